@@ -1,0 +1,21 @@
+import type { Span } from "./span.ts";
+
+/** What a piece of evidence is about: a fact (or one part of it), an entity of the data, or a bare value. */
+export type Target =
+  | { readonly fact: string; readonly part?: "subject" | "relation" | "value" }
+  | { readonly entity: string }
+  | { readonly value: string };
+
+interface Common {
+  /** How sure the metric is, from 0 to 1. */
+  readonly strength: number;
+  /** A short remark for people: the missing words, the method that matched. */
+  readonly note?: string;
+}
+
+/** The reason for a score, pointing into the data, the text, or both. */
+export type Evidence =
+  | ({ readonly kind: "supported"; readonly target: Target; readonly span: Span } & Common)
+  | ({ readonly kind: "contradicted"; readonly target: Target; readonly span: Span } & Common)
+  | ({ readonly kind: "missing"; readonly target: Target } & Common)
+  | ({ readonly kind: "unsupported"; readonly span: Span } & Common);

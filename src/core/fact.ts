@@ -1,0 +1,33 @@
+/** Where a fact came from in its source, so that evidence can point back at it. Every field is optional: a format fills in what it has. */
+export interface Origin {
+  /** Path inside a nested record, such as `address.city` or `items[2].price`. */
+  readonly path?: string;
+  /** Row of a table, from 0. */
+  readonly row?: number;
+  /** Column of a table, from 0. */
+  readonly column?: number;
+  /** Column header, attribute or slot name as written. */
+  readonly attribute?: string;
+  /** The subject, relation and value as the source writes them (an IRI, `Aarhus_Airport`), when the fact's text was made from them. */
+  readonly subject?: string;
+  readonly relation?: string;
+  readonly value?: string;
+}
+
+/**
+ * What a text owes a fact: a `required` fact must be expressed; an `optional` one may be, and supports the words
+ * that express it. Facts a user wants ignored are dropped while reading, so that no metric has to know of them.
+ */
+export type Need = "required" | "optional";
+
+/** One statement of the data: a triple, a table cell or a slot, in words a reader of the text would recognise. */
+export interface Fact {
+  /** Unique within its example. */
+  readonly id: string;
+  /** What the fact is about; `null` when the record has no named subject (an attribute and its value). */
+  readonly subject: string | null;
+  readonly relation: string;
+  readonly value: string;
+  readonly need: Need;
+  readonly origin?: Origin;
+}

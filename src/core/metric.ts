@@ -1,0 +1,106 @@
+import type { ZodType } from "zod";
+import type { Case, Example } from "./example.ts";
+import { type Judgement, notApplicable, type Tally } from "./judgement.ts";
+
+export type OptionValue = string | number | boolean;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** One number that a metric reports, computed from a tally. */
+export interface Part {
+  readonly name: string;
+  readonly summary: string;
+  readonly better: "higher" | "lower" | "neither";
+  readonly range: readonly [min: number, max: number];
+}
+
+/** What an example must have for a metric to apply. */
+export type MetricNeed = "facts" | "references";
+
+export interface JudgeOptions {
+  /** Whether to collect evidence. Scores are the same without it, and faster. Default: true. */
+  readonly evidence?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Numbers by part name. A part that this tally cannot give (a mean over nothing) is left out. */
+export type Parts = Readonly<Record<string, number>>;
+
+/** A metric, ready to judge: its options are fixed and its files are loaded. */
+export interface Metric {
+  readonly id: string;
+  /** Changes whenever any number the metric prints changes. */
+  readonly version: string;
+  /** Every option with its value, defaults included: what the signature shows. */
+  readonly options: Options;
+  /** Content hashes of what the metric was given (a model, counts, a first pass), by name. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  readonly needs: readonly MetricNeed[];
+  /** The parts it reports; the first is the headline. */
+  readonly parts: readonly [Part, ...Part[]];
+  /** Names of the positions of a tally. */
+  readonly tallies: readonly string[];
+  /** Set when the metric must see the whole corpus once before it can judge. */
+  readonly firstPass?: FirstPass;
+  /** Judges cases; answers in the same order. A case's judgement never depends on its neighbours. */
+  judge(cases: readonly Case[], options?: JudgeOptions): Promise<readonly Judgement[]>;
+  /** Turns a tally, of one case or the sum of many, into the metric's parts. */
+  summarize(tally: Tally): Parts;
+}
+
+/** A pass over the examples that must come before judging: document frequencies, ranking candidates. */
+export interface FirstPass {
+  /** Starts collecting. Called once for each run. */
+  start(): FirstPassCollector;
+  /** The metric, able to judge, from what was collected (or loaded from a file) and its content hash. */
+  complete(state: unknown, fingerprint: string): Metric;
+}
+
+export interface FirstPassCollector {
+  add(example: Example): void;
+  /** What was collected, as plain JSON data: it is hashed for the signature and kept in the run folder. */
+  finish(): unknown;
+}
+
+/** A file that an option of a metric names; `run` loads it and hands it in, so that no metric knows a file system. */
+export interface Resource {
+  readonly value: unknown;
+  readonly fingerprint: string;
+}
+
+export interface MetricSetup<O extends Options> {
+  readonly options: O;
+  readonly resources: Readonly<Record<string, Resource>>;
+}
+
+/** How a metric is named, described and made: what the registry lists. */
+export interface MetricDefinition<O extends Options = Options> {
+  readonly id: string;
+  readonly version: string;
+  /** One line for `assay metrics`. */
+  readonly summary: string;
+  readonly needs: readonly MetricNeed[];
+  /** Options as they may be written in `id?name=value&…`; text and typed values are both accepted. */
+  readonly options: ZodType<O>;
+  /** Options that name a file, each with the kind of loader that reads it. */
+  readonly resources: Readonly<Record<string, string>>;
+  create(setup: MetricSetup<O>): Metric;
+}
+
+/** Lifts a function of one case to a batch judge that stops when asked to. */
+export function perCase(
+  judgeOne: (item: Case, evidence: boolean) => Judgement,
+): (cases: readonly Case[], options?: JudgeOptions) => Promise<readonly Judgement[]> {
+  return async (cases, { evidence = true, signal } = {}) => {
+    const judgements: Judgement[] = [];
+    for (const item of cases) {
+      signal?.throwIfAborted();
+      judgements.push(judgeOne(item, evidence));
+    }
+    return judgements;
+  };
+}
+
+/** Answers every case with the same reason: for a metric whose first pass has not been made. */
+export function neverApplicable(reason: string): Metric["judge"] {
+  return async (cases) => cases.map(() => notApplicable(reason));
+}

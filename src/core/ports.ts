@@ -1,0 +1,54 @@
+import type { Fact } from "./fact.ts";
+import type { Span } from "./span.ts";
+
+/** Turns texts into vectors of one length. */
+export interface TextEncoder {
+  readonly fingerprint: string;
+  readonly dimensions: number;
+  encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
+}
+
+/** Says how likely each fact is expressed in a text; sees the text with all its facts at once. */
+export interface FactScorer {
+  readonly fingerprint: string;
+  score(
+    pairs: readonly { readonly text: string; readonly facts: readonly Fact[] }[],
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly number[])[]>;
+}
+
+/** Orders candidates by how well they answer a query; a higher score is a better answer. */
+export interface Ranker {
+  readonly fingerprint: string;
+  index(candidates: AsyncIterable<string> | Iterable<string>, signal?: AbortSignal): Promise<RankerIndex>;
+}
+
+export interface RankerIndex {
+  readonly size: number;
+  scores(query: string, signal?: AbortSignal): Promise<Float32Array>;
+}
+
+/** A mention of an entity that an outside service knows by a stable name. */
+export interface LinkedEntity {
+  readonly span: Span;
+  readonly entity: string;
+  readonly confidence: number;
+}
+
+/** Finds and names the entities of a text. */
+export interface EntityLinker {
+  readonly name: string;
+  link(text: string, signal?: AbortSignal): Promise<readonly LinkedEntity[]>;
+}
+
+/** A pronoun or description, and the earlier mention it stands for. */
+export interface CoreferenceLink {
+  readonly mention: Span;
+  readonly antecedent: Span;
+}
+
+/** Finds what pronouns and descriptions refer to. */
+export interface CoreferenceResolver {
+  readonly name: string;
+  resolve(text: string, signal?: AbortSignal): Promise<readonly CoreferenceLink[]>;
+}
