@@ -1,9 +1,12 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-export default defineConfig({
+const config: ViteUserConfig = defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    reporters: ["default", "./scripts/closing-line-reporter.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 });
+
+export default config;

@@ -38,6 +38,8 @@ export interface Format {
   readonly id: string;
   /** One line for help and documentation. */
   readonly summary: string;
+  /** Whether it reads any file of its syntax by a mapping. A format that knows its layout goes before it. */
+  readonly generic?: boolean;
   /** How sure it is that a file beginning like this is its own: 0 not at all, 1 certain. */
   recognize(head: Head): number;
   /** Streams the examples of a source, in order. */

@@ -27,30 +27,30 @@ export interface Source {
   open(onBytes?: OnBytes): AsyncIterable<Uint8Array>;
 }
 
-const GZIP_MAGIC = [0x1f, 0x8b] as const;
-
 function isGzip(bytes: Uint8Array): boolean {
-  return bytes.length >= 2 && bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 async function* decompressed(
   name: string,
   raw: AsyncIterable<Uint8Array>,
   onBytes: OnBytes | undefined,
-): AsyncIterable<Uint8Array> {
-  const counted = counting(raw, onBytes);
+): AsyncGenerator<Uint8Array> {
+  const counted = withFirst(2, counting(raw, onBytes));
   const first = await counted.next();
   if (first.done) return;
   const all = prepend(first.value, counted);
-  if (!isGzip(first.value)) {
-    yield* all;
-    return;
-  }
-  const gunzip = createGunzip();
-  const fed = pipeline(Readable.from(all), gunzip).catch(() => {});
+  if (isGzip(first.value)) yield* gunzipped(name, all);
+  else yield* all;
+}
+
+async function* gunzipped(name: string, raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: 1 << 18 });
+  const fed = pipeline(Readable.from(raw), gunzip).catch(() => {});
   try {
     yield* gunzip as AsyncIterable<Uint8Array>;
   } catch (cause) {
+    if (cause instanceof UserError) throw cause;
     throw badData(
       `the gzip data is broken or cut short (${(cause as Error).message})`,
       { file: name },
@@ -60,6 +60,24 @@ async function* decompressed(
     gunzip.destroy();
     await fed;
   }
+}
+
+/** The same bytes, the first piece at least `size` long (or all there is): a pipe may deliver them one by one. */
+export async function* withFirst(
+  size: number,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let first: Uint8Array | undefined = new Uint8Array(0);
+  for await (const piece of pieces) {
+    if (first === undefined) yield piece;
+    else {
+      first = first.length === 0 ? piece : Buffer.concat([first, piece]);
+      if (first.length < size) continue;
+      yield first;
+      first = undefined;
+    }
+  }
+  if (first !== undefined && first.length > 0) yield first;
 }
 
 async function* counting(
@@ -92,7 +110,7 @@ export async function fileSource(path: string): Promise<Source> {
     name: path,
     fileName: fileNameOf(path),
     size: info.size,
-    path: path.endsWith(".gz") ? undefined : path,
+    path: info.isFile() && !/\.gz$/i.test(path) ? path : undefined,
     reopenable: info.isFile(),
     open: (onBytes) => decompressed(path, readFile(path), onBytes),
   };
@@ -124,39 +142,44 @@ function unreadable(path: string, cause: NodeJS.ErrnoException): UserError {
 
 /** Standard input (or another stream) as a source that can be read once. */
 export function streamSource(name: string, stream: AsyncIterable<Uint8Array>): Source {
+  return readOnce(name, fileNameOf(name), (onBytes) => decompressed(name, stream, onBytes));
+}
+
+function readOnce(name: string, fileName: string, open: Source["open"]): Source {
   let opened = false;
   return {
     name,
-    fileName: fileNameOf(name),
+    fileName,
     size: undefined,
     path: undefined,
     reopenable: false,
     open(onBytes) {
       if (opened) throw new Error(`${name} was opened twice; it must be spooled first`);
       opened = true;
-      return decompressed(name, stream, onBytes);
+      return open(onBytes);
     },
   };
 }
 
-/** Text that is already in memory as a source: for library callers, tests and pasted data. */
-export function textSource(name: string, text: string): Source {
-  const bytes = new TextEncoder().encode(text);
+/** Bytes that are already in memory as a source. */
+export function bytesSource(name: string, bytes: Uint8Array): Source {
   return {
     name,
     fileName: fileNameOf(name),
     size: bytes.length,
     path: undefined,
     reopenable: true,
-    open: (onBytes) =>
-      decompressed(
-        name,
-        (async function* () {
-          yield bytes;
-        })(),
-        onBytes,
-      ),
+    open: (onBytes) => decompressed(name, once(bytes), onBytes),
   };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Text that is already in memory as a source: for library callers, tests and pasted data. */
+export function textSource(name: string, text: string): Source {
+  return bytesSource(name, new TextEncoder().encode(text));
 }
 
 /** The source that a path on the command line names: `-` is standard input. */
@@ -187,24 +210,43 @@ export async function peek(source: Source, size: number = 1 << 16): Promise<Peek
     return { head: head.subarray(0, size), source };
   }
   const rest: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => iterator };
-  const replay: Source = { ...streamSource(source.name, prepend(head, rest)), fileName: source.fileName };
+  const replay = readOnce(source.name, source.fileName, (onBytes) => counting(prepend(head, rest), onBytes));
   return { head: head.subarray(0, size), source: replay };
 }
 
+/** A source that can be read again, and how to remove the temporary file it may stand on. */
+export interface Spooled {
+  readonly source: Source;
+  dispose(): Promise<void>;
+}
+
 /** Copies a source that can be read once to a temporary file, so that it can be read again. */
-export async function spool(source: Source): Promise<{ source: Source; dispose: () => Promise<void> }> {
-  if (source.reopenable) return { source, dispose: async () => {} };
+export async function spool(source: Source): Promise<Spooled> {
+  return source.reopenable ? { source, dispose: async () => {} } : spoolToFile(source);
+}
+
+/** A source with random access: the file itself, or a temporary copy of what is gzipped, piped or in memory. */
+export async function spoolToFile(source: Source): Promise<Spooled & { readonly path: string }> {
+  if (source.path !== undefined) return { source, path: source.path, dispose: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "assay-spool-"));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, "input");
     await pipeline(Readable.from(source.open()), createWriteStream(path));
     const file = await fileSource(path);
-    return { source: { ...file, name: source.name, fileName: source.fileName }, dispose };
+    return { source: { ...file, name: source.name, fileName: source.fileName }, path, dispose };
   } catch (cause) {
     await dispose();
-    throw cause;
+    throw cause instanceof UserError ? cause : unspoolable(source, cause as Error);
   }
+}
+
+function unspoolable(source: Source, cause: Error): UserError {
+  return new UserError("badData", `cannot be copied to a temporary file (${cause.message})`, {
+    where: { file: source.name },
+    hint: `Make room in ${tmpdir()}, or name another folder in the environment variable TMPDIR.`,
+    cause,
+  });
 }
 
 /** A source that hashes what is read from it; `sha256()` answers once it has been read to its end. */

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { EXIT } from "../../core/errors.ts";
+import { renderExplanation } from "../../report/explain.ts";
+import { explainOptions, explain as runExplain } from "../../run/explain.ts";
+import { defineCommand } from "../command.ts";
+
+const { data, ...rest } = explainOptions.shape;
+
+/** `assay explain`: data and text side by side with what is missing and what is unsupported. */
+export const explain = defineCommand({
+  summary: "Show data and text with missing records and unsupported words marked.",
+  positional: "[files...]",
+  examples: [
+    "assay explain fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt --id lake-orsin",
+    'assay explain --data fixtures/demo/lake-orsin.ttl --text "Lake Orsin in Valmere is known for its trout ."',
+  ],
+  options: z.strictObject({
+    files: z.array(z.string()).default([]).describe(data.description ?? "").meta({ positional: true }),
+    data: z.array(z.string()).default([]).describe("The data, as a flag.").meta({ placeholder: "file" }),
+    ...rest,
+    decimals: z.number().int().min(0).max(15).default(3).describe("Decimals of scores.").meta({ placeholder: "n" }),
+    json: z.boolean().default(false).describe("Print JSON."),
+  }),
+  async run({ files, decimals, json, ...options }, io) {
+    const explanation = await runExplain(
+      { ...options, data: [...files, ...options.data] },
+      { onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`), signal: io.signal },
+    );
+    if (json) await io.print(`${JSON.stringify(explanation, null, 2)}\n`);
+    else {
+      const { style, width } = io;
+      for (const one of explanation.cases)
+        await io.print(renderExplanation(one, { metrics: explanation.metrics, decimals, style, width }));
+    }
+    return EXIT.done;
+  },
+});

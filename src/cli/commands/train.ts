@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { EXIT } from "../../core/errors.ts";
+import { trainOptions, train as runTrain } from "../../run/train.ts";
+import { defineCommand } from "../command.ts";
+import { progressBar } from "../progress-bar.ts";
+
+/** `assay train`: learns what a metric can use from training data. */
+export const train = defineCommand({
+  summary: "Learn from training data: cooccurrence (the counts of PARENT's co-occurrence model).",
+  positional: "<what> [data...]",
+  examples: [
+    "assay train cooccurrence fixtures/demo/examples.jsonl -o counts.txt.gz",
+    "assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m 'parent?entailment=cooccurrence&counts=counts.txt.gz'",
+  ],
+  options: z.strictObject({ ...trainOptions.shape }),
+  async run(options, io) {
+    const bar = progressBar(io);
+    const { summary } = await runTrain(options, {
+      onProgress: bar.update,
+      onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`),
+      signal: io.signal,
+    });
+    bar.clear();
+    io.say(summary);
+    return EXIT.done;
+  },
+});

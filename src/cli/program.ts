@@ -1,0 +1,171 @@
+import { Command as Commander, CommanderError } from "commander";
+import { z } from "zod";
+import { EXIT, UserError, usageError } from "../core/errors.ts";
+import { nearest } from "../core/nearest.ts";
+import { VERSION } from "../core/version.ts";
+import { checkOptions } from "../run/check-options.ts";
+import { findConfig, loadConfig } from "../run/config.ts";
+import type { Command } from "./command.ts";
+import { flagName, flagsOf, givenOptions } from "./flags.ts";
+import { type Io, ReaderGone, terminalIo } from "./io.ts";
+
+type Loader = () => Promise<Command>;
+
+/** The commands, each loaded only when it is called. */
+const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
+  score: {
+    summary: "score systems' texts against the data they were made from",
+    load: async () => (await import("./commands/score.ts")).score as unknown as Command,
+  },
+  explain: {
+    summary: "show data and text with what is missing and what is unsupported",
+    load: async () => (await import("./commands/explain.ts")).explain as unknown as Command,
+  },
+  report: {
+    summary: "render a stored run as Markdown, LaTeX, CSV, …",
+    load: async () => (await import("./commands/report.ts")).report as unknown as Command,
+  },
+  convert: {
+    summary: "read data in one format and write it in another",
+    load: async () => (await import("./commands/convert.ts")).convert as unknown as Command,
+  },
+  train: {
+    summary: "learn from training data what a metric can use",
+    load: async () => (await import("./commands/train.ts")).train as unknown as Command,
+  },
+  metrics: {
+    summary: "list the metrics, their options and signatures",
+    load: async () => (await import("./commands/metrics.ts")).metrics as unknown as Command,
+  },
+  cache: {
+    summary: "show or clear the store of judgements",
+    load: async () => (await import("./commands/cache.ts")).cache as unknown as Command,
+  },
+};
+
+/** Runs a command line and answers its exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  const abort = new AbortController();
+  const interrupt = (): void => {
+    // A second interrupt stops at once; the first lets partial results be written.
+    if (abort.signal.aborted) process.exit(EXIT.interrupted);
+    abort.abort();
+  };
+  process.on("SIGINT", interrupt);
+  process.on("SIGTERM", interrupt);
+  const io = terminalIo(abort.signal);
+  try {
+    return await dispatch(args, io);
+  } catch (error) {
+    return exitCodeFor(error, io);
+  } finally {
+    process.off("SIGINT", interrupt);
+    process.off("SIGTERM", interrupt);
+  }
+}
+
+/** Says what went wrong, as far as there is something to say, and answers the exit code for it. */
+function exitCodeFor(error: unknown, io: Io): number {
+  if (error instanceof ReaderGone) return EXIT.done;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (error instanceof UserError) {
+    io.say(`${io.style.red("assay:")} ${error}`);
+    return error.exitCode;
+  }
+  if (io.signal.aborted) {
+    io.say("assay: interrupted");
+    return EXIT.interrupted;
+  }
+  io.say(
+    `assay: this is a bug in Assay, please report it with the command you ran (version ${VERSION})\n${(error as Error)?.stack ?? error}`,
+  );
+  return EXIT.bug;
+}
+
+async function dispatch(args: readonly string[], io: Io): Promise<number> {
+  const [name] = args;
+  if (name === undefined || name === "help" || name.startsWith("-")) return overview(args, io);
+  const entry = COMMANDS[name];
+  if (!entry) {
+    const close = nearest(name, Object.keys(COMMANDS));
+    throw usageError(
+      `unknown command ${JSON.stringify(name)}`,
+      close.length > 0 ? `Did you mean ${close.join(" or ")}?` : "Run: assay --help",
+    );
+  }
+  return runCommand(name, await entry.load(), args.slice(1), io);
+}
+
+async function overview(args: readonly string[], io: Io): Promise<number> {
+  const [name, about] = args;
+  if (name === "help" && about !== undefined) return dispatch([about, "--help"], io);
+  if (name?.startsWith("-") && !["-h", "--help"].includes(name))
+    throw usageError(`a command must come before ${name}`, "Run: assay --help");
+  const width = Math.max(...Object.keys(COMMANDS).map((key) => key.length));
+  const rows = Object.entries(COMMANDS).map(([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`);
+  const text = [
+    "Usage: assay <command> [options]",
+    "",
+    "Is this generated text true to the data it was made from?",
+    "",
+    "Commands:",
+    ...rows,
+    "",
+    "assay <command> --help shows its options and an example; assay --version the version.",
+    "",
+  ].join("\n");
+  await io.print(text);
+  return name === undefined ? EXIT.usage : EXIT.done;
+}
+
+/** Options that concern only the command line, on every command. */
+const GENERAL = {
+  config: z.string().optional().describe("Configuration file (default: assay.config.mjs, .json or .yaml here).").meta({ placeholder: "file" }),
+  quiet: z.boolean().default(false).describe("No progress and no warnings on stderr."),
+};
+
+async function runCommand(name: string, command: Command, args: readonly string[], io: Io): Promise<number> {
+  const { config, ...unconfigured } = GENERAL;
+  const general = command.configurable ? { config, ...unconfigured } : unconfigured;
+  const shape = { ...command.options.shape, ...general } as Readonly<Record<string, z.ZodType>>;
+  const parser = createParser(name, command, shape, io);
+  parser.parse(args as string[], { from: "user" });
+  const positional = Object.entries(shape).find(([, schema]) => schema.meta()?.["positional"])?.[0];
+  const given = givenOptions(shape, parser.opts());
+  if (positional !== undefined && parser.args.length > 0) given[positional] = parser.args;
+  const { config: configPath, quiet, ...own } = given;
+  const configured = command.configurable ? await configuration(configPath as string | undefined) : {};
+  const options = checkOptions(command.options, { ...configured, ...own }, flagName);
+  return command.run(options, quiet === true ? silent(io) : io);
+}
+
+async function configuration(given: string | undefined): Promise<Readonly<Record<string, unknown>>> {
+  const path = await findConfig(given, process.cwd());
+  return path === undefined ? {} : { ...(await loadConfig(path)) };
+}
+
+function silent(io: Io): Io {
+  return { ...io, say: () => {}, draw: () => {}, interactive: false };
+}
+
+/** The commander parser of one command, with its help. Parsing runs nothing. */
+export function createParser(
+  name: string,
+  command: Command,
+  shape: Readonly<Record<string, z.ZodType>>,
+  io: Pick<Io, "say">,
+): Commander {
+  const parser = new Commander(`assay ${name}`)
+    .description(command.summary)
+    .helpOption("-h, --help", "Show this help.")
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => io.say(text.trimEnd().replace(/^error: /, "assay: ")) })
+    .configureHelp({ helpWidth: 110 })
+    .showHelpAfterError(`Run: assay ${name} --help`)
+    .addHelpText("after", `\nExamples:\n${command.examples.map((line) => `  ${line}`).join("\n")}\n`);
+  if (command.positional) parser.argument(command.positional);
+  else parser.allowExcessArguments(false);
+  for (const option of flagsOf(shape)) parser.addOption(option);
+  parser.option("--no-color", "No colours.");
+  return parser;
+}

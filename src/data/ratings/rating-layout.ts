@@ -1,0 +1,26 @@
+import type { Rating } from "../../core/rating.ts";
+import type { SideRecord } from "../join-record.ts";
+import type { DecodeOptions } from "../lines.ts";
+
+export interface RatingOptions extends DecodeOptions {
+  /** Only these dimensions, as the ratings name them. In a table with a column for each, these columns. Default: all. */
+  readonly dimensions?: readonly string[] | undefined;
+  /**
+   * The example that a meaning (the 2017 files' triples, as `meaningKey` writes them) belongs to; see
+   * `exampleMeanings`. Without it the triples as written are the example's id.
+   */
+  readonly exampleOf?: ReadonlyMap<string, string> | ((meaning: string) => string | undefined) | undefined;
+  /** What to do with a rating whose meaning no example has. Default: an error. */
+  readonly unknownExamples?: "error" | "skip" | undefined;
+}
+
+/** Turns a record into the ratings it holds. */
+export type RatingReader = (record: SideRecord) => readonly Rating[];
+
+/** A way to write ratings down: how to tell it from a file's first record, and how to read a file of it. */
+export interface RatingLayout {
+  readonly id: string;
+  recognize(first: SideRecord): boolean;
+  /** Settles from the first record how to read all of them. */
+  reader(first: SideRecord, options: RatingOptions): RatingReader;
+}

@@ -1,0 +1,76 @@
+import { badData, type Where } from "../core/errors.ts";
+import { stripEnd, WHITE_SPACE } from "../text/white-space.ts";
+import { type Fields, namedField, plainName } from "./join-fields.ts";
+import type { SideRow } from "./join-row.ts";
+import { type TextFormat, textRows } from "./join-text-rows.ts";
+import type { DecodeOptions } from "./lines.ts";
+import { textFormatOf } from "./output-file.ts";
+import type { Source } from "./source.ts";
+
+export interface ReferenceFileOptions extends DecodeOptions {
+  /** How the file is laid out. Default: what its extension says, else one reference a line. */
+  readonly format?: TextFormat | undefined;
+  /** Plain text: several references on a line, separated by tabs, as in the files of Google's PARENT program. */
+  readonly tabSeparated?: boolean | undefined;
+  /** Field or column that holds the references. Default: the first of the usual names, with a number or without. */
+  readonly referenceField?: string | undefined;
+  /** Field that names the example; `null` to go by order although there is one. Default: `id`, `example_id`, … */
+  readonly idField?: string | null | undefined;
+}
+
+/** Names under which files keep references, the likeliest first; each may have a number, as in `ref1`, `ref2`. */
+const REFERENCE_FIELDS = [
+  "references",
+  "reference",
+  "refs",
+  "ref",
+  "targets",
+  "target",
+  "human_reference",
+  "gold",
+  "lex",
+  "texts",
+  "text",
+];
+
+const START = new RegExp(`^[${WHITE_SPACE}]+`);
+
+/** References on one line: stripped, then split on tabs, as Google's PARENT program does. Empty ones between tabs count. */
+export function tabSeparatedReferences(line: string): readonly string[] {
+  return stripEnd(line.replace(START, "")).split("\t");
+}
+
+/** Streams the references that a file holds for each example. An empty text is no reference, except between tabs. */
+export async function* referenceRows(
+  source: Source,
+  options: ReferenceFileOptions = {},
+): AsyncGenerator<SideRow<readonly string[]>> {
+  const format = options.format ?? textFormatOf(source.fileName);
+  const split = format === "text" && options.tabSeparated === true;
+  const rows = textRows(source, {
+    ...options,
+    format,
+    textFields: (record, where) => referenceFieldsOf(record, options.referenceField, where),
+  });
+  for await (const row of rows)
+    yield {
+      ...row,
+      value: split
+        ? row.value.flatMap(tabSeparatedReferences)
+        : row.value.filter((reference) => reference !== ""),
+    };
+}
+
+function referenceFieldsOf(record: Fields, asked: string | undefined, where: Where): readonly string[] {
+  if (asked !== undefined) return [namedField(record, asked, where)];
+  const names = Object.keys(record);
+  for (const usual of REFERENCE_FIELDS) {
+    const found = names.filter((name) => plainName(name).replace(/\d+$/, "") === plainName(usual));
+    if (found.length > 0) return found;
+  }
+  throw badData(
+    `which field holds the references is not clear; there are: ${names.join(", ")}`,
+    where,
+    `Name one of them: ${REFERENCE_FIELDS.slice(0, 4).join(", ")}.`,
+  );
+}

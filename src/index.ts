@@ -1,0 +1,14 @@
+/**
+ * Assay: is this generated text true to the data it was made from?
+ *
+ * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take.
+ */
+export * from "./core/index.ts";
+export { readExamples } from "./data/index.ts";
+export { METRICS, parent } from "./metrics/index.ts";
+export { check, type CheckData, type CheckOptions, type CheckResult, type FactInput } from "./run/check.ts";
+export { type Config, defineConfig } from "./run/config.ts";
+export { type EvaluateOptions, evaluate, type JudgedItem } from "./run/evaluate.ts";
+export type { Progress, RunHooks } from "./run/progress.ts";
+export { openRun, type StoredRun } from "./run/run-folder.ts";
+export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { TOKENIZERS, type TokenizerName } from "../../text/tokenize.ts";
+import type { Entailment } from "./entailment.ts";
+
+/** Whose PARENT to compute: Google's program, the paper as printed, KaijuML's program, or ToTTo's. */
+export type ParentPreset = "google" | "paper" | "kaiju" | "totto";
+
+/** PARENT's options as a user gives them; the preset fills in the rest. */
+export interface ParentOptionsInput {
+  readonly preset?: ParentPreset;
+  readonly entailment?: Entailment;
+  /** Weight of table recall from 0 to 1; `none` sets it for each reference from the reference's own table recall. */
+  readonly lambda?: number | "none";
+  /** Longest n-gram. */
+  readonly order?: number;
+  /** What replaces zeros. */
+  readonly smoothing?: number;
+  readonly tokenizer?: TokenizerName;
+  readonly lowercase?: boolean;
+  /** File of co-occurrence counts; implies co-occurrence entailment. */
+  readonly counts?: string;
+  /** ToTTo only: whether a single reference competes with two `<null>` ones, as two references do with one. */
+  readonly padSingle?: boolean;
+}
+
+/** PARENT's options with every value known: what the signature shows. */
+export type ParentOptions = {
+  readonly preset: ParentPreset;
+  readonly entailment: Entailment;
+  readonly lambda: number | "none";
+  readonly order: number;
+  readonly smoothing: number;
+  readonly tokenizer: TokenizerName;
+  readonly lowercase: boolean;
+  /** Set with co-occurrence entailment. */
+  readonly counts?: string;
+  /** Set with the preset `totto`. */
+  readonly padSingle?: boolean;
+};
+
+const PRESETS: Readonly<Record<ParentPreset, Pick<ParentOptions, "lambda" | "tokenizer">>> = {
+  google: { lambda: "none", tokenizer: "space" },
+  paper: { lambda: "none", tokenizer: "space" },
+  kaiju: { lambda: 0.5, tokenizer: "space" },
+  totto: { lambda: "none", tokenizer: "13a" },
+};
+
+const ENTAILMENTS: readonly Entailment[] = ["overlap", "cooccurrence", "none"];
+const HIGHEST_ORDER = 100;
+
+const NAMES = "preset, entailment, lambda, order, smoothing, tokenizer, lowercase, counts, padSingle";
+
+/** Options as written in `parent?name=value&…` or given as typed values, resolved. */
+export const parentOptions: z.ZodType<ParentOptions> = z
+  .strictObject(
+    {
+      preset: choice(Object.keys(PRESETS) as ParentPreset[])
+        .optional()
+        .describe("google (default), paper, kaiju or totto: whose PARENT; sets the defaults of the others"),
+      entailment: choice(ENTAILMENTS)
+        .optional()
+        .describe("overlap (default), cooccurrence or none: how the table entails an n-gram"),
+      lambda: lambda()
+        .optional()
+        .describe(
+          "weight of table recall, 0 to 1, or none: 1 − the reference's own table recall (kaiju: 0.5)",
+        ),
+      order: number((value) => Number.isInteger(value) && value >= 1 && value <= HIGHEST_ORDER, {
+        error: `must be a whole number from 1 to ${HIGHEST_ORDER}`,
+      })
+        .optional()
+        .describe("longest n-gram (4)"),
+      smoothing: number(isShare, { error: "must be a number from 0 to 1" })
+        .optional()
+        .describe("what replaces zeros (0.00001)"),
+      tokenizer: choice(Object.keys(TOKENIZERS) as TokenizerName[])
+        .optional()
+        .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words (space; totto: 13a)`),
+      lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
+      counts: z
+        .string()
+        .min(1, { error: "must name a file" })
+        .optional()
+        .describe("file of co-occurrence counts, made by assay train cooccurrence"),
+      padSingle: truth()
+        .optional()
+        .describe("totto only: whether a single reference competes with <null> ones too (false)"),
+    },
+    {
+      error: (issue) =>
+        issue.code === "unrecognized_keys"
+          ? `no such option: ${issue.keys.join(", ")} (there are ${NAMES})`
+          : undefined,
+    },
+  )
+  .transform((given, context): ParentOptions => {
+    const { preset = "google", counts, padSingle } = given;
+    const { entailment = counts === undefined ? "overlap" : "cooccurrence" } = given;
+    const problem = conflict({ ...given, preset, entailment });
+    if (problem !== undefined) {
+      context.addIssue({ code: "custom", ...problem });
+      return z.NEVER;
+    }
+    return {
+      preset,
+      entailment,
+      lambda: given.lambda ?? PRESETS[preset].lambda,
+      order: given.order ?? 4,
+      smoothing: given.smoothing ?? 1e-5,
+      tokenizer: given.tokenizer ?? PRESETS[preset].tokenizer,
+      lowercase: given.lowercase ?? true,
+      ...(counts === undefined ? {} : { counts }),
+      ...(preset === "totto" ? { padSingle: padSingle ?? false } : {}),
+    };
+  });
+
+type Given = Pick<ParentOptionsInput, "lambda" | "counts" | "padSingle"> &
+  Pick<ParentOptions, "preset" | "entailment">;
+
+function conflict(
+  given: {
+    [name in keyof Given]: Given[name] | undefined;
+  },
+): { path: string[]; message: string } | undefined {
+  const { preset, entailment, lambda, counts, padSingle } = given;
+  if (preset === "kaiju" && lambda === "none")
+    return {
+      path: ["lambda"],
+      message: "must be a number with preset=kaiju, whose program takes nothing else",
+    };
+  if (entailment === "cooccurrence" && counts === undefined)
+    return {
+      path: ["counts"],
+      message: "must name a file for entailment=cooccurrence; make one with: assay train cooccurrence",
+    };
+  if (entailment !== "cooccurrence" && counts !== undefined)
+    return { path: ["counts"], message: `is used with entailment=cooccurrence, not with ${entailment}` };
+  if (padSingle !== undefined && preset !== "totto")
+    return { path: ["padSingle"], message: "is used with preset=totto only" };
+  return undefined;
+}
+
+function choice<const T extends string>(values: readonly T[]): z.ZodType<T> {
+  return z.enum(values, { error: `must be one of ${values.join(", ")}` });
+}
+
+function number(accepts: (value: number) => boolean, { error }: { error: string }): z.ZodType<number> {
+  const inRange = z.custom<number>((value) => typeof value === "number" && accepts(value), { error });
+  return z.preprocess(fromText, inRange);
+}
+
+function lambda(): z.ZodType<number | "none"> {
+  const error = 'must be "none" or a number from 0 to 1';
+  const allowed = z.custom<number | "none">(
+    (value) => value === "none" || (typeof value === "number" && isShare(value)),
+    { error },
+  );
+  return z.preprocess((value) => (value === "none" ? value : fromText(value)), allowed);
+}
+
+function truth(): z.ZodType<boolean> {
+  const read = (value: unknown): unknown => (value === "true" ? true : value === "false" ? false : value);
+  return z.preprocess(read, z.boolean({ error: "must be true or false" }));
+}
+
+function fromText(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+}
+
+function isShare(value: number): boolean {
+  return value >= 0 && value <= 1;
+}

@@ -1,0 +1,34 @@
+import { neutralize } from "./neutralize.ts";
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  "{": "\\{",
+  "}": "\\}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  "%": "\\%",
+  _: "\\_",
+  "^": "\\textasciicircum{}",
+  "~": "\\textasciitilde{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
+  "|": "\\textbar{}",
+  '"': "''",
+  "`": "`{}",
+  "[": "{[}",
+  "]": "{]}",
+  "±": "$\\pm$",
+  "…": "\\dots{}",
+  "–": "--",
+};
+
+/** Text that LaTeX prints as it is: no bracket is taken for the option of a command before it, no two hyphens for a dash. */
+export function escapeLatex(text: string): string {
+  return neutralize(text).replace(/[\\{}$&#%_^~<>|"`[\]±…–]|-(?=-)/g, (found) => COMMANDS[found] ?? "-{}");
+}
+
+/** A comment of one line, whatever the text holds. */
+export function latexComment(text: string): string {
+  return `% ${neutralize(text)}`;
+}

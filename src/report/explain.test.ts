@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Report } from "../core/report.ts";
+import { renderExplanation } from "./explain.ts";
+import { renderExplanationMarkdown } from "./explain-markdown.ts";
+import type { JudgedCase } from "./judged-case.ts";
+import cases from "./sample-cases.json" with { type: "json" };
+import sample from "./sample-report.json" with { type: "json" };
+import { plainStyle } from "./style.ts";
+
+const { metrics } = sample as unknown as Report;
+const judged = cases[0] as unknown as JudgedCase;
+
+const LEGEND = "✓ found  ✗ missing  ~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted";
+
+describe("renderExplanation(judged, options)", () => {
+  it("marks the data and the text as each metric saw them", () => {
+    expect(renderExplanation(judged, { metrics, width: 60 })).toBe(`\
+h1 · dream_v2 · sample 1
+
+parent  f 0.250 · precision 0.200 · recall n/a
+  parent|lambda:none|v:1
+  ✗ Nord Harbour  location      Lundby  (missing: lundby)
+  ! Nord Harbour  opening year  1912  (1912, not 1921)
+  ~ Nord Harbour  depth         nine metres at the western
+                                quay  (missing: western
+                                quay)
+  ·               owner         Ann\\u202e  (optional)
+  ✗               entity        Q12
+
+  Nord Harbour lies in ⟦Paris\\x1b[31m⟧ and is nine metres
+  deep. It was opened in ⟪1921⟫ ⟦by the king⟧.
+  ⟦by the king⟧ nobody is named
+
+gap?unit=word  not applicable: no references
+  gap|unit:word|v:2
+
+${LEGEND}
+`);
+  });
+
+  it("paints what is found, missing, unsupported and contradicted", () => {
+    const tag = (name: string) => (text: string) => `<${name}>${text}</${name}>`;
+    const style = {
+      ...plainStyle,
+      red: tag("red"),
+      green: tag("green"),
+      underline: tag("u"),
+      bold: tag("b"),
+    };
+    const shown = renderExplanation(judged, { metrics, style });
+    expect(shown).toContain("<green>Nord Harbour</green> lies in <red><u>⟦Paris\\x1b[31m⟧</u></red> and");
+    expect(shown).toContain("<b><red><u>⟪1921⟫</u></red></b>");
+    expect(shown).toContain("<red>✗</red> Nord Harbour  location      <red>Lundby</red>");
+  });
+
+  it("shows data and text without marks when no metric judged them", () => {
+    const bare: JudgedCase = {
+      example: { ...judged.example, facts: judged.example.facts.slice(0, 1) },
+      candidate: { ...judged.candidate, text: "Nord.", sample: 0 },
+      records: [],
+    };
+    expect(renderExplanation(bare, { metrics })).toBe(
+      `h1 · dream_v2\n\n  · Nord Harbour  location  Lundby\n\n  Nord.\n\n${LEGEND}\n`,
+    );
+  });
+
+  it("says when there is no data or no text", () => {
+    const empty: JudgedCase = {
+      example: { ...judged.example, facts: [] },
+      candidate: { ...judged.candidate, text: "", sample: 0 },
+      records: [],
+    };
+    expect(renderExplanation(empty, { metrics })).toBe(
+      `h1 · dream_v2\n\n  (no data)\n\n  (empty text)\n\n${LEGEND}\n`,
+    );
+  });
+});
+
+describe("renderExplanationMarkdown(judged, options)", () => {
+  it("prints a table of the data and the text as a quotation", () => {
+    expect(renderExplanationMarkdown(judged, { metrics })).toBe(String.raw`### h1 · dream\_v2 · sample 1
+
+**parent** f 0.250 · precision 0.200 · recall n/a
+
+${"`parent|lambda:none|v:1`"}
+
+|  | subject | relation | value | note |
+| :-- | :-- | :-- | :-- | :-- |
+| ✗ | Nord Harbour | location | Lundby | missing: lundby |
+| ! | Nord Harbour | opening year | 1912 | 1912, not 1921 |
+| \~ | Nord Harbour | depth | nine metres at the western quay | missing: western quay |
+| · |  | owner | Ann\\u202e | optional |
+| ✗ |  | entity | Q12 |  |
+
+> Nord Harbour lies in ⟦Paris\\x1b\[31m⟧ and is nine metres deep. It was opened in ⟪1921⟫ ⟦by the king⟧.
+
+- ⟦by the king⟧ nobody is named
+
+**gap?unit=word** not applicable: no references
+
+${"`gap|unit:word|v:2`"}
+
+${LEGEND.replace("~", "\\~")}
+`);
+  });
+});

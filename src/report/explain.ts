@@ -1,0 +1,96 @@
+import { alignLeft, displayWidth, shorten, widest } from "./display-width.ts";
+import { type FactRow, VERDICT_SIGNS, type Verdict } from "./fact-rows.ts";
+import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
+import { bracketed, type Mark } from "./mark-text.ts";
+import { neutralize } from "./neutralize.ts";
+import { DEFAULT_WIDTH, type TerminalOptions } from "./render-options.ts";
+import { plainStyle, type Style } from "./style.ts";
+import { wrap } from "./wrap.ts";
+
+const INDENT = "  ";
+
+/** How cases are shown in a terminal. */
+export type ExplanationOptions = CaseOptions & TerminalOptions;
+
+/** A case for a terminal: for each metric its values, the data with what is missing, and the text with what nothing supports. */
+export function renderExplanation(judged: JudgedCase, options: ExplanationOptions): string {
+  const { style = plainStyle } = options;
+  return [
+    style.bold(neutralize(caseTitle(judged))),
+    ...judgementViews(judged, options).flatMap((view) => [
+      "",
+      ...headLines(view, style),
+      ...(view.shown ? caseLines(view.shown, options) : []),
+    ]),
+    "",
+    style.dim(LEGEND),
+    "",
+  ].join("\n");
+}
+
+function headLines({ metric, said, signature }: JudgementView, style: Style): string[] {
+  if (metric === "") return [];
+  const line = `${style.bold(neutralize(metric))}  ${neutralize(said)}`;
+  return signature === "" ? [line] : [line, style.dim(INDENT + neutralize(signature))];
+}
+
+/** The data and the text of one view, indented. */
+export function caseLines({ facts, text, remarks }: MarkedCase, options: TerminalOptions): string[] {
+  const { style = plainStyle, width = DEFAULT_WIDTH } = options;
+  const room = Math.max(20, width - INDENT.length);
+  const lines = [
+    ...factLines(facts, room, style),
+    "",
+    ...textLines(text, room, style),
+    ...remarks.flatMap((remark) => wrap([{ text: neutralize(remark), paint: style.dim }], room)),
+  ];
+  return lines.map((line) => (line === "" ? "" : INDENT + line));
+}
+
+function factLines(facts: readonly FactRow[], room: number, style: Style): string[] {
+  if (facts.length === 0) return [style.dim("(no data)")];
+  const short = (text: string): string => shorten(neutralize(text), Math.floor(room / 3));
+  const shown = facts.map((row) => ({ row, subject: short(row.subject), relation: short(row.relation) }));
+  const subjects = widest(shown.map(({ subject }) => subject));
+  const relations = widest(shown.map(({ relation }) => relation));
+  return shown.flatMap(({ row, subject, relation }) => {
+    const names = [
+      ...(subjects > 0 ? [alignLeft(subject, subjects)] : []),
+      alignLeft(relation, relations),
+      "",
+    ];
+    const head = names.join("  ");
+    const sign = verdictPaint(row.verdict, style)(VERDICT_SIGNS[row.verdict]);
+    const indent = 2 + displayWidth(head);
+    const [first = "", ...more] = valueLines(row, room - indent, style);
+    return [`${sign} ${head}${first}`.trimEnd(), ...more.map((line) => " ".repeat(indent) + line)];
+  });
+}
+
+function valueLines({ verdict, value, note }: FactRow, room: number, style: Style): string[] {
+  const remark = note === "" ? [] : [{ text: `  (${neutralize(note)})`, paint: style.dim }];
+  const said = { text: neutralize(value), paint: verdictPaint(verdict, style) };
+  return wrap([said, ...remark], Math.max(10, room));
+}
+
+function textLines(text: MarkedCase["text"], room: number, style: Style): string[] {
+  if (text.length === 0) return [style.dim("(empty text)")];
+  return wrap(
+    text.map((piece) => ({ text: bracketed(piece), paint: markPaint(piece.mark, style) })),
+    room,
+  );
+}
+
+function verdictPaint(verdict: Verdict, style: Style): (text: string) => string {
+  if (verdict === "supported") return style.green;
+  if (verdict === "missing") return style.red;
+  if (verdict === "partly") return style.yellow;
+  return verdict === "contradicted" ? (text) => style.bold(style.red(text)) : (text) => text;
+}
+
+function markPaint(mark: Mark, style: Style): (text: string) => string {
+  if (mark === "supported") return style.green;
+  if (mark === "unsupported") return (text) => style.red(style.underline(text));
+  return mark === "contradicted" ? (text) => style.bold(style.red(style.underline(text))) : (text) => text;
+}

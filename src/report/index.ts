@@ -1,0 +1,17 @@
+export { renderCsv } from "./csv.ts";
+export { displayWidth } from "./display-width.ts";
+export { type ExplanationOptions, renderExplanation } from "./explain.ts";
+export { renderExplanationMarkdown } from "./explain-markdown.ts";
+export { formatInterval, formatNumber, type IntervalForm } from "./format-number.ts";
+export { itemsCsvHeader, renderItemsCsvRow } from "./items-csv.ts";
+export { renderJson } from "./json.ts";
+export { renderJudgementLine } from "./jsonl.ts";
+export type { CaseOptions, JudgedCase } from "./judged-case.ts";
+export { renderJUnit } from "./junit.ts";
+export { renderLatex } from "./latex.ts";
+export { type MarkdownOptions, renderMarkdown } from "./markdown.ts";
+export { neutralize } from "./neutralize.ts";
+export type { NumberOptions, TerminalOptions } from "./render-options.ts";
+export { plainStyle, type Style } from "./style.ts";
+export { renderBreakdowns, renderTable } from "./terminal-table.ts";
+export { renderWorst, renderWorstMarkdown } from "./worst.ts";

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { JudgementRecord } from "../core/report.ts";
+import { renderJudgementLine } from "./jsonl.ts";
+
+describe("renderJudgementLine(record)", () => {
+  it("prints a judged text with its evidence on one line", () => {
+    const record: JudgementRecord = {
+      evidence: [{ kind: "unsupported", span: { start: 0, end: 3 }, strength: 1, note: "line\nbreak" }],
+      tally: [1, 0.5],
+      parts: { f: 0.5 },
+      status: "judged",
+      metric: "parent",
+      sample: 0,
+      system: "copy",
+      example: "h1",
+    };
+    expect(renderJudgementLine(record)).toBe(
+      '{"example":"h1","system":"copy","sample":0,"metric":"parent","status":"judged","parts":{"f":0.5},"tally":[1,0.5],"evidence":[{"kind":"unsupported","span":{"start":0,"end":3},"strength":1,"note":"line\\nbreak"}]}\n',
+    );
+  });
+
+  it("prints why a metric did not apply", () => {
+    const record: JudgementRecord = {
+      example: "h1",
+      system: "copy",
+      sample: 1,
+      metric: "gap",
+      status: "not-applicable",
+      reason: "no references",
+    };
+    expect(renderJudgementLine(record)).toBe(
+      '{"example":"h1","system":"copy","sample":1,"metric":"gap","status":"not-applicable","reason":"no references"}\n',
+    );
+  });
+});

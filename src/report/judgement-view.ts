@@ -1,0 +1,70 @@
+import type { Evidence } from "../core/evidence.ts";
+import type { Case } from "../core/example.ts";
+import type { JudgementRecord } from "../core/report.ts";
+import { type FactRow, factRows } from "./fact-rows.ts";
+import { formatNumber } from "./format-number.ts";
+import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import { bracketed, markText, type Piece } from "./mark-text.ts";
+
+/** What one metric said of a case, ready to be drawn. */
+export interface JudgementView {
+  /** The metric's name; empty when no metric judged the case. */
+  readonly metric: string;
+  readonly signature: string;
+  /** The parts with their values, or why there are none. */
+  readonly said: string;
+  /** Data and text with what was found about them; absent for a metric that did not apply. */
+  readonly shown?: MarkedCase;
+}
+
+/** A case's data and text with the evidence about them. */
+export interface MarkedCase {
+  readonly facts: readonly FactRow[];
+  readonly text: readonly Piece[];
+  /** What was noted on stretches of the text. */
+  readonly remarks: readonly string[];
+}
+
+/** A view for each metric in turn. Data and text are shown at least once, without marks if need be. */
+export function judgementViews(judged: JudgedCase, options: CaseOptions): JudgementView[] {
+  const views = judged.records.map((record) => judgementView(judged, record, options));
+  if (views.some(({ shown }) => shown)) return views;
+  return [...views, { metric: "", signature: "", said: "", shown: markedCase(judged, []) }];
+}
+
+/** What one record says of a case. */
+export function judgementView(
+  one: Case,
+  record: JudgementRecord,
+  { metrics, decimals }: CaseOptions,
+): JudgementView {
+  const info = metrics.find(({ name }) => name === record.metric);
+  const head = { metric: record.metric, signature: info?.signature ?? "" };
+  if (record.status === "not-applicable") return { ...head, said: `not applicable: ${record.reason}` };
+  const names = info?.parts.map(({ name }) => name) ?? Object.keys(record.parts);
+  const said = names.map((name) => `${name} ${formatNumber(record.parts[name], decimals)}`).join(" · ");
+  return { ...head, said, shown: markedCase(one, record.evidence) };
+}
+
+/** A case's name: example, system, and which sample if not the first. */
+export function caseTitle({ example, candidate }: Case): string {
+  const sample = candidate.sample > 0 ? ` · sample ${candidate.sample}` : "";
+  return `${example.id} · ${candidate.system}${sample}`;
+}
+
+/** What the signs mean. */
+export const LEGEND =
+  "✓ found  ✗ missing  ~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted";
+
+function markedCase({ example, candidate }: Case, evidence: readonly Evidence[]): MarkedCase {
+  const remarks = evidence.flatMap((one) => {
+    if (one.kind !== "unsupported" || !one.note) return [];
+    const text = candidate.text.slice(one.span.start, one.span.end);
+    return [`${bracketed({ text, mark: "unsupported" })} ${one.note}`];
+  });
+  return {
+    facts: factRows(example.facts, evidence),
+    text: markText(candidate.text, evidence),
+    remarks: [...new Set(remarks)],
+  };
+}

@@ -1,0 +1,61 @@
+import type { MetricInfo, Report } from "../core/report.ts";
+import { breakdownTables } from "./breakdown-tables.ts";
+import { escapeLatex, latexComment } from "./escape-latex.ts";
+import { latexTable } from "./latex-table.ts";
+import { notApplicableNotes } from "./not-applicable-notes.ts";
+import { partialNotice, readingNote } from "./reading-note.ts";
+import type { NumberOptions } from "./render-options.ts";
+import { scoreTable } from "./score-table.ts";
+import type { Table } from "./table.ts";
+
+/** The tables of a run for a paper (needs the package booktabs): scores, then one table for each breakdown. */
+export function renderLatex(report: Report, options: NumberOptions = {}): string {
+  const note = [partialNotice(report), readingNote(report, options.interval)].filter((text) => text !== "");
+  const scores = float({
+    caption: ["Scores.", ...note, ...notApplicableNotes(report).map((line) => `${line}.`)].join(" "),
+    label: "assay-scores",
+    table: scoreTable(report, options),
+    metrics: report.metrics,
+  });
+  const breakdowns = breakdownTables(report, options).map(({ tag, metric, table }, at) =>
+    float({
+      caption: [`${metric.name}.${metric.parts[0].name} by ${tag}.`, ...note].join(" "),
+      label: `assay-breakdown-${at + 1}`,
+      table,
+      metrics: [metric],
+    }),
+  );
+  const head = [
+    latexComment(`Made by ${report.tool.name} ${report.tool.version}, ${report.createdAt}.`),
+    latexComment("Needs \\usepackage{booktabs}."),
+  ];
+  return `${[head.join("\n"), scores, ...breakdowns].join("\n\n")}\n`;
+}
+
+interface Float {
+  readonly caption: string;
+  readonly label: string;
+  readonly table: Table;
+  readonly metrics: readonly MetricInfo[];
+}
+
+function float({ caption, label, table, metrics }: Float): string {
+  const body = [
+    "\\centering",
+    ...metrics.map(({ name, signature }) => latexComment(`signature of ${name}: ${signature}`)),
+    `\\caption{${escapeLatex(caption)}}`,
+    `\\label{tab:${label}}`,
+    ...latexTable(table),
+    ...(metrics.length === 0 ? [] : footnotes(metrics)),
+  ];
+  return ["\\begin{table}", ...body.map((line) => `  ${line}`), "\\end{table}"].join("\n");
+}
+
+/** Signatures below the table, free to break after each field. */
+function footnotes(metrics: readonly MetricInfo[]): string[] {
+  const lines = metrics.map(({ name, signature }) => {
+    const fields = signature.split("|").map(escapeLatex).join("\\textbar{}\\allowbreak{}");
+    return `${escapeLatex(name)}: \\texttt{${fields}}`;
+  });
+  return ["\\par\\smallskip", `{\\footnotesize\\raggedright ${lines.join("\\par ")}\\par}`];
+}

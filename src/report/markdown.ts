@@ -1,0 +1,74 @@
+import type { Report, SourceInfo } from "../core/report.ts";
+import { breakdownTables } from "./breakdown-tables.ts";
+import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
+import { gateTable } from "./gate-table.ts";
+import type { JudgedCase } from "./judged-case.ts";
+import { markdownTable } from "./markdown-table.ts";
+import { notApplicableNotes } from "./not-applicable-notes.ts";
+import { partialNotice, readingNote } from "./reading-note.ts";
+import type { NumberOptions } from "./render-options.ts";
+import { scoreTable } from "./score-table.ts";
+import { renderWorstMarkdown } from "./worst.ts";
+
+export interface MarkdownOptions extends NumberOptions {
+  /** The worst cases by the first metric, to be shown with their evidence. */
+  readonly worst?: readonly JudgedCase[] | undefined;
+}
+
+/** A run as a page of Markdown: scores, gates, breakdowns, the worst examples, and all it takes to repeat the run. */
+export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
+  const partial = partialNotice(report);
+  const blocks = [
+    "# Assay report",
+    ...(partial === "" ? [] : [`> **${escapeMarkdown(partial)}**`]),
+    "## Scores",
+    report.systems.length === 0 ? "No system was scored." : markdownTable(scoreTable(report, options)),
+    escapeMarkdown(readingNote(report, options.interval)),
+    ...section("Not applicable", list(notApplicableNotes(report).map(markdownLine))),
+    ...section("Gates", report.gates.length === 0 ? "" : markdownTable(gateTable(report, options))),
+    ...section("Breakdowns", breakdowns(report, options)),
+    ...worstBlocks(report, options),
+    ...section("Signatures", signatures(report)),
+    ...section("Warnings", list(report.warnings.map(markdownLine))),
+    "## How this was made",
+    provenance(report),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function section(title: string, body: string): string[] {
+  return body === "" ? [] : [`## ${title}`, body];
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join("\n");
+}
+
+function breakdowns(report: Report, options: NumberOptions): string {
+  return breakdownTables(report, options)
+    .map(({ tag, metric, table }) => {
+      const title = escapeMarkdown(`${metric.name}.${metric.parts[0].name} by ${tag}`);
+      return `### ${title}\n\n${markdownTable(table)}`;
+    })
+    .join("\n\n");
+}
+
+function worstBlocks({ metrics }: Report, { worst = [], ...options }: MarkdownOptions): string[] {
+  return worst.length === 0 ? [] : [renderWorstMarkdown(worst, { ...options, metrics }).trimEnd()];
+}
+
+function signatures({ metrics }: Report): string {
+  return list(metrics.map(({ name, signature }) => `${markdownLine(name)}: ${markdownCode(signature)}`));
+}
+
+function provenance(report: Report): string {
+  const { tool, createdAt, seed, fingerprint } = report;
+  const source = ({ name, format, sha256 }: SourceInfo): string =>
+    `${markdownCode(name)} (${escapeMarkdown(format)}${sha256 ? `, SHA-256 ${markdownCode(sha256)}` : ""})`;
+  return list([
+    `${tool.name} ${escapeMarkdown(tool.version)}, ${escapeMarkdown(createdAt)}, seed ${seed}`,
+    `examples: ${markdownCode(fingerprint)}`,
+    ...report.data.map((one) => `data: ${source(one)}`),
+    ...report.outputs.map((one) => `texts of ${escapeMarkdown(one.system)}: ${source(one)}`),
+  ]);
+}

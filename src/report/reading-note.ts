@@ -1,0 +1,25 @@
+import type { Report } from "../core/report.ts";
+import type { IntervalForm } from "./format-number.ts";
+
+/** What must be said first when a run did not reach its end; empty when it did. */
+export function partialNotice({ status, examples }: Report): string {
+  if (status === "complete") return "";
+  return `PARTIAL RESULT: the run was interrupted. The numbers cover only the ${count(examples, "example")} before that.`;
+}
+
+/** How to read the numbers of a table: what they cover and what stands beside them. */
+export function readingNote(report: Report, form: IntervalForm = "half-width"): string {
+  const { resamples, confidence } = report.bootstrap;
+  const covered = `${count(report.examples, "example")}, ${count(report.systems.length, "system")}.`;
+  if (resamples === 0 || form === "none") return covered;
+  const percent = Number((100 * confidence).toFixed(4));
+  const shown =
+    form === "half-width"
+      ? `± is half the width of the ${percent} % interval`
+      : `[low, high] is the ${percent} % interval`;
+  return `${covered} ${shown}: bootstrap over examples, ${resamples} resamples, seed ${report.seed}.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,21 @@
+import type { IntervalForm } from "./format-number.ts";
+import type { Style } from "./style.ts";
+
+/** How numbers are printed. */
+export interface NumberOptions {
+  /** Digits after the point. Default: 3. */
+  readonly decimals?: number | undefined;
+  /** How an interval stands beside its value. Default: half-width. */
+  readonly interval?: IntervalForm | undefined;
+}
+
+/** How something is printed in a terminal. */
+export interface TerminalOptions extends NumberOptions {
+  /** Default: plain. */
+  readonly style?: Style | undefined;
+  /** Columns of the terminal. Default: 100. */
+  readonly width?: number | undefined;
+}
+
+/** The width taken when nobody knows it. */
+export const DEFAULT_WIDTH = 100;

@@ -1,0 +1,85 @@
+import type { Report } from "../core/report.ts";
+import { breakdownTables } from "./breakdown-tables.ts";
+import { formatAgainst } from "./format-number.ts";
+import { remark } from "./gate-table.ts";
+import { layoutTable } from "./layout-table.ts";
+import { neutralize } from "./neutralize.ts";
+import { notApplicableNotes } from "./not-applicable-notes.ts";
+import { partialNotice, readingNote } from "./reading-note.ts";
+import { DEFAULT_WIDTH, type TerminalOptions } from "./render-options.ts";
+import { scoreTable } from "./score-table.ts";
+import { plainStyle, type Style } from "./style.ts";
+import { hasBest, type Table } from "./table.ts";
+import { wrap } from "./wrap.ts";
+
+/** The scores of a run for a terminal: systems by metrics, breakdowns, then what one must know to read and to quote them. */
+export function renderTable(report: Report, options: TerminalOptions = {}): string {
+  const { style = plainStyle } = options;
+  const partial = partialNotice(report);
+  return sections([
+    partial === "" ? [] : [style.bold(style.red(`!!! ${partial} !!!`))],
+    scoreLines(report, options),
+    ...breakdownSections(report, options),
+    gateLines(report, options),
+    titled("not applicable", notApplicableNotes(report).map(neutralize), style),
+    titled("signatures", signatureLines(report), style),
+    titled("warnings", report.warnings.map(neutralize), style).map(style.yellow),
+  ]);
+}
+
+/** Only the scores by the values of each tag; empty when the run has no breakdowns. */
+export function renderBreakdowns(report: Report, options: TerminalOptions = {}): string {
+  return sections(breakdownSections(report, options));
+}
+
+function breakdownSections(report: Report, options: TerminalOptions): string[][] {
+  const { style = plainStyle } = options;
+  return breakdownTables(report, options).map(({ tag, metric, table }) => [
+    style.bold(neutralize(`${metric.name}.${metric.parts[0].name} by ${tag}`)),
+    ...drawn(table, options, "row"),
+  ]);
+}
+
+function scoreLines(report: Report, options: TerminalOptions): string[] {
+  const { style = plainStyle } = options;
+  const nothing = report.systems.length === 0 ? ["No system was scored."] : [];
+  const table = nothing.length > 0 ? [] : drawn(scoreTable(report, options), options, "column");
+  const note = { text: readingNote(report, options.interval), paint: style.dim };
+  return [...nothing, ...table, ...wrap([note], options.width ?? DEFAULT_WIDTH)];
+}
+
+function drawn(
+  table: Table,
+  { style = plainStyle, width = DEFAULT_WIDTH }: TerminalOptions,
+  of: string,
+): string[] {
+  const { lines, leftOut } = layoutTable(table, { width, style });
+  return [
+    ...lines,
+    ...(hasBest(table) ? [style.dim(`* best of its ${of}`)] : []),
+    ...(leftOut.length > 0 ? [style.dim(`no room for: ${leftOut.map(neutralize).join(", ")}`)] : []),
+  ];
+}
+
+function gateLines({ gates }: Report, { style = plainStyle, decimals }: TerminalOptions): string[] {
+  const lines = gates.map((verdict) => {
+    const { gate, system, passed, value, threshold } = verdict;
+    const more = remark(verdict);
+    const said = `${gate}  ${system}  ${formatAgainst(value, threshold, decimals)}${more ? `  (${more})` : ""}`;
+    return `${passed ? style.green("✓ passed") : style.bold(style.red("✗ FAILED"))}  ${neutralize(said)}`;
+  });
+  return titled("gates", lines, style);
+}
+
+function signatureLines({ metrics }: Report): string[] {
+  return metrics.map(({ name, signature }) => neutralize(`${name}  ${signature}`));
+}
+
+function titled(title: string, lines: readonly string[], style: Style): string[] {
+  return lines.length === 0 ? [] : [style.bold(title), ...lines.map((line) => `  ${line}`)];
+}
+
+function sections(parts: readonly (readonly string[])[]): string {
+  const filled = parts.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`);
+  return filled.join("\n");
+}

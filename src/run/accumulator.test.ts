@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { collect, item, lengthMetric, streamOf } from "../../test/support/toy-metric.ts";
+import type { Item } from "../core/example.ts";
+import { Accumulator } from "./accumulator.ts";
+import { evaluate } from "./evaluate.ts";
+
+const metrics = [{ name: "length", metric: lengthMetric() }];
+const none = { resamples: 0, confidence: 0.95, seed: 1 };
+
+async function accumulate(items: readonly Item[], by: string[] = [], groups = new Map<string, string>()) {
+  const tallies = new Accumulator(metrics, by, groups);
+  for (const judged of await collect(evaluate(streamOf(items), { metrics }))) tallies.add(judged);
+  return tallies;
+}
+
+describe("Accumulator", () => {
+  it("adds up tallies by system; what could not be judged is counted with its reason, not as 0", async () => {
+    const tallies = await accumulate([item("one", { a: "xx", b: "x" }), item("two", { a: "xxxx", b: "" })]);
+    expect(tallies.scores(none)).toEqual([
+      { system: "a", metric: "length", judged: 2, notApplicable: 0, reasons: {}, tally: [2, 6], parts: { mean: { value: 3 } } },
+      {
+        system: "b",
+        metric: "length",
+        judged: 1,
+        notApplicable: 1,
+        reasons: { "the text is empty": 1 },
+        tally: [1, 1],
+        parts: { mean: { value: 1 } },
+      },
+    ]);
+  });
+
+  it("gives no part when nothing was judged", async () => {
+    const [score] = (await accumulate([item("one", { a: "" })])).scores(none);
+    expect(score).toMatchObject({ judged: 0, notApplicable: 1, parts: {} });
+  });
+
+  it("gives an interval around the value, the same for the same seed", async () => {
+    const items = Array.from({ length: 50 }, (_, at) => item(`e${at}`, { a: "x".repeat(1 + (at % 5)) }));
+    const intervals = { resamples: 500, confidence: 0.95, seed: 7 };
+    const [score] = (await accumulate(items)).scores(intervals);
+    const { value, interval } = score!.parts["mean"]!;
+    expect(value).toBe(3);
+    expect(interval!.low).toBeGreaterThan(2.4);
+    expect(interval!.low).toBeLessThan(2.8);
+    expect(interval!.high).toBeGreaterThan(3.2);
+    expect((await accumulate(items)).scores(intervals)).toEqual([score]);
+  });
+
+  it("breaks down by tag, numbers in order of size, and by the systems' group over all its systems", async () => {
+    const items = [
+      item("one", { a: "x", b: "xx", c: "xxx" }, { tags: { size: "10" } }),
+      item("two", { a: "xxx", b: "xx", c: "x" }, { tags: { size: "2" } }),
+    ];
+    const groups = new Map([
+      ["a", "neural"],
+      ["b", "neural"],
+    ]);
+    const breakdowns = (await accumulate(items, ["size", "group"], groups)).breakdowns(none);
+    expect(breakdowns.map(({ slice, system, parts }) => [slice!.tag, slice!.value, system, parts["mean"]!.value])).toEqual([
+      ["size", "2", "a", 3],
+      ["size", "2", "b", 2],
+      ["size", "2", "c", 1],
+      ["size", "10", "a", 1],
+      ["size", "10", "b", 2],
+      ["size", "10", "c", 3],
+      ["group", "neural", "*", 2],
+    ]);
+  });
+});

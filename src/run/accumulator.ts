@@ -1,0 +1,187 @@
+import type { Item } from "../core/example.ts";
+import type { Judgement, Tally } from "../core/judgement.ts";
+import type { Estimate, Score } from "../core/report.ts";
+import { bootstrap } from "../stats/bootstrap.ts";
+import { percentileInterval } from "../stats/percentile-interval.ts";
+import { seededRandom } from "../stats/random.ts";
+import { TallyRows } from "../stats/tally-rows.ts";
+import type { JudgedItem } from "./evaluate.ts";
+import type { NamedMetric } from "./resolve-metrics.ts";
+
+/** How intervals are made. */
+export interface IntervalOptions {
+  readonly resamples: number;
+  readonly confidence: number;
+  readonly seed: number;
+}
+
+/** What one metric said of one system's texts so far. */
+class Cell {
+  judged = 0;
+  notApplicable = 0;
+  readonly reasons = new Map<string, number>();
+  readonly rows: TallyRows;
+
+  constructor(width: number, maxRows?: number) {
+    this.rows = new TallyRows(width, { maxRows });
+  }
+
+  /** Adds one example's judgements as one row: texts for the same example are not independent of each other. */
+  add(judgements: readonly Judgement[]): void {
+    const row = new Float64Array(this.rows.width);
+    for (const judgement of judgements) {
+      if (judgement.status === "judged") {
+        this.judged++;
+        for (let at = 0; at < row.length; at++) row[at]! += judgement.tally[at]!;
+      } else {
+        this.notApplicable++;
+        this.reasons.set(judgement.reason, (this.reasons.get(judgement.reason) ?? 0) + 1);
+      }
+    }
+    this.rows.append(row);
+  }
+}
+
+/** Rows of a breakdown; fewer than for the whole, since there may be many slices. */
+const MAX_SLICE_ROWS = 1024;
+
+/** The tag by which systems of one group are put together. */
+const GROUP_TAG = "group";
+
+/** The name under which a slice of all systems of a group stands. */
+const ALL_SYSTEMS = "*";
+
+/** Adds up tallies by system and metric, and by the tags asked for, in memory that does not grow with the corpus. */
+export class Accumulator {
+  readonly #metrics: readonly NamedMetric[];
+  readonly #by: readonly string[];
+  readonly #groups: ReadonlyMap<string, string>;
+  readonly #systems = new Map<string, { cells: Cell[]; cases: number }>();
+  readonly #slices = new Map<string, { tag: string; value: string; system: string; cells: Cell[] }>();
+  examples = 0;
+  cases = 0;
+
+  constructor(metrics: readonly NamedMetric[], by: readonly string[], groups: ReadonlyMap<string, string>) {
+    this.#metrics = metrics;
+    this.#by = by;
+    this.#groups = groups;
+  }
+
+  add({ item, judgements }: JudgedItem): void {
+    const places = candidatesBySystem(item);
+    for (const [system, at] of places) {
+      const own = this.#metrics.map((_, metric) => at.map((index) => judgements[metric]![index]!));
+      const entry = this.#system(system);
+      entry.cases += at.length;
+      this.cases += at.length;
+      for (const [metric, cell] of entry.cells.entries()) cell.add(own[metric]!);
+      for (const slice of this.#slicesOf(item, system))
+        for (const [metric, cell] of slice.cells.entries()) cell.add(own[metric]!);
+    }
+    this.examples++;
+    for (const [system, { cells }] of this.#systems)
+      if (!places.has(system)) for (const { rows } of cells) rows.skip();
+  }
+
+  systems(): { name: string; group?: string; cases: number }[] {
+    return [...this.#systems].map(([name, { cases }]) => {
+      const group = this.#groups.get(name);
+      return { name, ...(group === undefined ? {} : { group }), cases };
+    });
+  }
+
+  scores(intervals: IntervalOptions): Score[] {
+    return [...this.#systems].flatMap(([system, { cells }]) =>
+      cells.map((cell, at) => this.#score(system, at, cell, intervals)),
+    );
+  }
+
+  breakdowns(intervals: IntervalOptions): Score[] {
+    return [...this.#slices.values()]
+      .sort((a, b) => this.#by.indexOf(a.tag) - this.#by.indexOf(b.tag) || compareValues(a.value, b.value))
+      .flatMap(({ tag, value, system, cells }) =>
+        cells.map((cell, at) => ({ ...this.#score(system, at, cell, intervals), slice: { tag, value } })),
+      );
+  }
+
+  #score(system: string, at: number, cell: Cell, intervals: IntervalOptions): Score {
+    const named = this.#metrics[at]!;
+    const tally = cell.rows.total();
+    return {
+      system,
+      metric: named.name,
+      judged: cell.judged,
+      notApplicable: cell.notApplicable,
+      reasons: Object.fromEntries(cell.reasons),
+      tally,
+      parts: cell.judged === 0 ? {} : estimates(named, tally, cell.rows, intervals),
+    };
+  }
+
+  #system(system: string): { cells: Cell[]; cases: number } {
+    const known = this.#systems.get(system);
+    if (known) return known;
+    const cells = this.#metrics.map(({ metric }) => new Cell(metric.tallies.length));
+    // A system that appears late has nothing to count for the examples before.
+    for (const { rows } of cells) for (let row = 0; row < this.examples; row++) rows.skip();
+    const entry = { cells, cases: 0 };
+    this.#systems.set(system, entry);
+    return entry;
+  }
+
+  #slicesOf({ example }: Item, system: string): { cells: Cell[] }[] {
+    return this.#by.flatMap((tag) => {
+      const value = tag === GROUP_TAG ? this.#groups.get(system) : example.tags[tag];
+      if (value === undefined) return [];
+      const name = tag === GROUP_TAG ? ALL_SYSTEMS : system;
+      const key = JSON.stringify([tag, value, name]);
+      const known = this.#slices.get(key);
+      if (known) return [known];
+      const cells = this.#metrics.map(({ metric }) => new Cell(metric.tallies.length, MAX_SLICE_ROWS));
+      const slice = { tag, value, system: name, cells };
+      this.#slices.set(key, slice);
+      return [slice];
+    });
+  }
+}
+
+function candidatesBySystem({ candidates }: Item): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { system }] of candidates.entries()) {
+    const list = places.get(system);
+    if (list) list.push(at);
+    else places.set(system, [at]);
+  }
+  return places;
+}
+
+/** Numbers by size, everything else by code point. */
+function compareValues(a: string, b: string): number {
+  const numeric = Number(a) - Number(b);
+  if (!Number.isNaN(numeric)) return numeric;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function estimates(
+  { metric }: NamedMetric,
+  tally: Tally,
+  rows: TallyRows,
+  { resamples, confidence, seed }: IntervalOptions,
+): Record<string, Estimate> {
+  const resampled =
+    resamples === 0
+      ? {}
+      : bootstrap({
+          rows: rows.rows(),
+          resamples,
+          // The same draws for every system and metric, so that differences between systems can be told by eye.
+          random: seededRandom(seed),
+          statistic: (sum) => metric.summarize(sum),
+        });
+  return Object.fromEntries(
+    Object.entries(metric.summarize(tally)).map(([part, value]) => {
+      const interval = percentileInterval(resampled[part] ?? [], confidence);
+      return [part, { value, ...(interval ? { interval } : {}) }];
+    }),
+  );
+}

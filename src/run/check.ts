@@ -1,0 +1,107 @@
+import type { Case, Example } from "../core/example.ts";
+import type { Fact } from "../core/fact.ts";
+import type { Metric, Parts } from "../core/metric.ts";
+import type { JudgementRecord } from "../core/report.ts";
+import type { Span } from "../core/span.ts";
+import { type FactDraft, numberFacts, textOf } from "../data/fact-draft.ts";
+import { recordFacts } from "../data/record-facts.ts";
+import { badData } from "../core/errors.ts";
+import { judgeCase } from "./explain.ts";
+import { applicableMetrics, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+
+/** A fact as a caller may write it: an object, `[subject, relation, value]`, or `[attribute, value]`. */
+export type FactInput =
+  | readonly [subject: string, relation: string, value: string | number | boolean]
+  | readonly [attribute: string, value: string | number | boolean]
+  | (Partial<Fact> & Pick<Fact, "relation" | "value">);
+
+/** The data of one text: a list of facts, an example, or any record, whose values become facts. */
+export type CheckData = Example | readonly FactInput[] | Readonly<Record<string, unknown>>;
+
+export interface CheckOptions {
+  /** Metrics by name or as objects. Default: every one that applies. */
+  readonly metrics?: readonly (string | Metric)[];
+  readonly references?: readonly string[];
+}
+
+/** What is wrong with one text, and how much. */
+export interface CheckResult {
+  /** Each metric's numbers; a metric that does not apply is not here but in `notApplicable`. */
+  readonly scores: Readonly<Record<string, Parts>>;
+  readonly notApplicable: Readonly<Record<string, string>>;
+  /** Facts that some metric found missing or contradicted. */
+  readonly missing: readonly Fact[];
+  /** Words of the text that some metric found without support. */
+  readonly unsupported: readonly (Span & { readonly text: string })[];
+  /** Everything the metrics said, with all evidence and signatures' worth of detail. */
+  readonly records: readonly JudgementRecord[];
+}
+
+/** Checks one text against its data: for production, where there is one pair at a time and no file. */
+export async function check(data: CheckData, text: string, options: CheckOptions = {}): Promise<CheckResult> {
+  const example = exampleOf(data, options.references);
+  const metrics = options.metrics
+    ? await resolveMetrics(options.metrics)
+    : await applicableMetrics(needsOf(example));
+  const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
+  const { records } = await judgeCase({ example, candidate }, metrics);
+  return resultOf({ example, candidate }, records);
+}
+
+function resultOf({ example, candidate }: Case, records: readonly JudgementRecord[]): CheckResult {
+  const scores: Record<string, Parts> = {};
+  const notApplicable: Record<string, string> = {};
+  const missing = new Set<string>();
+  const spans = new Map<string, Span>();
+  for (const record of records) {
+    if (record.status === "not-applicable") {
+      notApplicable[record.metric] = record.reason;
+      continue;
+    }
+    scores[record.metric] = record.parts;
+    for (const one of record.evidence) {
+      if (one.kind === "unsupported") spans.set(`${one.span.start}-${one.span.end}`, one.span);
+      else if (one.kind !== "supported" && "fact" in one.target) missing.add(one.target.fact);
+    }
+  }
+  return {
+    scores,
+    notApplicable,
+    missing: example.facts.filter(({ id }) => missing.has(id)),
+    unsupported: [...spans.values()]
+      .sort((a, b) => a.start - b.start || a.end - b.end)
+      .map((span) => ({ ...span, text: candidate.text.slice(span.start, span.end) })),
+    records,
+  };
+}
+
+/** Where data given in code stands, for messages. */
+const IN_CODE = { file: "data" };
+
+function exampleOf(data: CheckData, references: readonly string[] | undefined): Example {
+  if (isExample(data)) return references ? { ...data, references } : data;
+  const drafts = Array.isArray(data) ? data.map(draftOf) : recordFacts(data, IN_CODE);
+  return { id: "data", facts: numberFacts(drafts, IN_CODE), references: references ?? [], tags: {} };
+}
+
+function isExample(data: CheckData): data is Example {
+  return !Array.isArray(data) && "facts" in data && "references" in data && "tags" in data;
+}
+
+function draftOf(input: FactInput, index: number): FactDraft {
+  if (!Array.isArray(input)) {
+    const { subject = null, need = "required", ...given } = input as Partial<Fact> & Pick<Fact, "relation" | "value">;
+    return { ...given, subject, need };
+  }
+  const parts = input.map(textOf);
+  const [first, second, third] = parts;
+  if (first === undefined || second === undefined || parts.length > 3 || (parts.length === 3 && third === undefined))
+    throw badData(
+      `fact ${index + 1} is not [subject, relation, value] or [attribute, value]: ${JSON.stringify(input)}`,
+      undefined,
+      "Leave out facts without a value.",
+    );
+  return third === undefined
+    ? { subject: null, relation: first, value: second, need: "required" }
+    : { subject: first, relation: second, value: third, need: "required" };
+}

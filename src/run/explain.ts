@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { badData, usageError } from "../core/errors.ts";
+import type { Candidate, Case, Example, Item } from "../core/example.ts";
+import type { MetricInfo } from "../core/report.ts";
+import { nearest } from "../core/nearest.ts";
+import { dataOptions } from "./data-options.ts";
+import { recordOf } from "./evaluate.ts";
+import { infoOf } from "./metric-info.ts";
+import { openItems } from "./open-items.ts";
+import type { RunHooks } from "./progress.ts";
+import { applicableMetrics, type NamedMetric, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+import type { JudgedCase } from "../report/judged-case.ts";
+
+/** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
+export const explainOptions = z.strictObject({
+  ...dataOptions.shape,
+  id: z.string().optional().describe("The example to explain.").meta({ placeholder: "id" }),
+  system: z.string().optional().describe("Only this system's text.").meta({ placeholder: "name" }),
+  text: z.string().optional().describe("A text to explain, instead of one found in files.").meta({ placeholder: "text" }),
+  reference: z.array(z.string()).optional().describe("A reference for --text. Again for another.").meta({ placeholder: "text" }),
+  metrics: z
+    .array(z.string())
+    .optional()
+    .describe("Metrics, as id or id?option=value; default: every one that applies.")
+    .meta({ short: "m", placeholder: "metrics" }),
+});
+
+export interface Explanation {
+  readonly metrics: readonly MetricInfo[];
+  readonly cases: readonly JudgedCase[];
+}
+
+/** The name under which a text given directly appears. */
+const GIVEN_TEXT = "text";
+
+/** Judges one example's texts, with evidence. */
+export async function explain(
+  options: z.output<typeof explainOptions>,
+  hooks: RunHooks = {},
+): Promise<Explanation> {
+  const opened = await openItems(options, hooks);
+  try {
+    const item = await findItem(opened.items(), options);
+    const cases = casesOf(item, options);
+    const metrics = options.metrics
+      ? await resolveMetrics(options.metrics)
+      : await applicableMetrics(needsOf(cases[0]!.example));
+    return { metrics: metrics.map(infoOf), cases: await Promise.all(cases.map((one) => judgeCase(one, metrics))) };
+  } finally {
+    await opened.dispose();
+  }
+}
+
+/** What the metrics say of one case. */
+export async function judgeCase(one: Case, metrics: readonly NamedMetric[]): Promise<JudgedCase> {
+  const records = await Promise.all(
+    metrics.map(async (named) => {
+      const [judgement] = await named.metric.judge([one]);
+      return recordOf(named, one.candidate, judgement!);
+    }),
+  );
+  return { ...one, records };
+}
+
+async function findItem(
+  items: AsyncIterable<Item>,
+  { id, text }: z.output<typeof explainOptions>,
+): Promise<Item> {
+  const seen: string[] = [];
+  let only: Item | undefined;
+  for await (const item of items) {
+    if (item.example.id === id) return item;
+    if (seen.length < 10_000) seen.push(item.example.id);
+    only = seen.length === 1 ? item : undefined;
+    if (id === undefined && seen.length > 1) break;
+  }
+  if (id === undefined && only) return only;
+  if (id === undefined)
+    throw usageError(
+      text === undefined ? "which example is to be explained?" : "the data holds more than one example",
+      `Name one with --id, for instance --id ${seen[0]}`,
+    );
+  const close = nearest(id, seen);
+  throw badData(
+    `no example has the id ${JSON.stringify(id)}`,
+    undefined,
+    close.length > 0 ? `Did you mean ${close.join(" or ")}?` : `The ids look like ${seen.slice(0, 3).join(", ")}.`,
+  );
+}
+
+function casesOf(
+  { example, candidates }: Item,
+  { text, system, reference }: z.output<typeof explainOptions>,
+): Case[] {
+  const subject: Example = reference ? { ...example, references: reference } : example;
+  if (text !== undefined) {
+    const candidate: Candidate = { exampleId: example.id, system: system ?? GIVEN_TEXT, text, sample: 0 };
+    return [{ example: subject, candidate }];
+  }
+  const chosen = candidates.filter((candidate) => system === undefined || candidate.system === system);
+  if (chosen.length > 0) return chosen.map((candidate) => ({ example: subject, candidate }));
+  if (candidates.length === 0)
+    throw usageError(
+      `there is no text for example ${JSON.stringify(example.id)}`,
+      'Give the texts with -i name=path, or one with --text "…".',
+    );
+  throw usageError(
+    `no text of system ${JSON.stringify(system)} for example ${JSON.stringify(example.id)}`,
+    `There are: ${[...new Set(candidates.map((candidate) => candidate.system))].join(", ")}.`,
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { Judgement } from "../core/judgement.ts";
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** Where judgements are kept between runs: `ASSAY_CACHE_DIR`, else the user's cache folder. */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  if (env["ASSAY_CACHE_DIR"]) return env["ASSAY_CACHE_DIR"];
+  if (env["XDG_CACHE_HOME"]) return join(env["XDG_CACHE_HOME"], "assay");
+  if (process.platform === "win32" && env["LOCALAPPDATA"]) return join(env["LOCALAPPDATA"], "assay", "cache");
+  if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "assay");
+  return join(homedir(), ".cache", "assay");
+}
+
+/** Past this the least recently used entries are removed. */
+const MAX_BYTES = 1024 ** 3;
+
+/**
+ * Judgements by content: the key of an entry is the hash of the metric's signature and of the cases judged, so an entry
+ * can be stale only by a bug, never by age. Entries hold a short run of cases (see `evaluate`), gzipped.
+ * A cache that cannot be read or written slows a run down; it never fails one.
+ */
+export class JudgementCache {
+  readonly folder: string;
+  hits = 0;
+  misses = 0;
+
+  constructor(folder: string = cacheFolder()) {
+    this.folder = folder;
+  }
+
+  keyOf(signature: string, evidence: boolean, cases: readonly Buffer[]): string {
+    const hash = createHash("sha256").update(`${signature}\n${evidence}\n${cases.length}\n`);
+    for (const one of cases) hash.update(one);
+    return hash.digest("hex");
+  }
+
+  async get(key: string, count: number): Promise<readonly Judgement[] | undefined> {
+    try {
+      const path = this.#path(key);
+      const judgements: readonly Judgement[] = JSON.parse(
+        (await decompress(await readFile(path))).toString("utf8"),
+      );
+      if (judgements.length !== count) throw new Error("entry does not fit");
+      const now = new Date();
+      await utimes(path, now, now);
+      this.hits += count;
+      return judgements;
+    } catch {
+      this.misses += count;
+      return undefined;
+    }
+  }
+
+  async set(key: string, judgements: readonly Judgement[]): Promise<void> {
+    const path = this.#path(key);
+    const temporary = `${path}.${randomUUID()}`;
+    try {
+      await mkdir(join(path, ".."), { recursive: true });
+      await writeFile(temporary, await compress(JSON.stringify(judgements), { level: 1 }));
+      await rename(temporary, path);
+    } catch {
+      await rm(temporary, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Removes everything; answers how much there was. */
+  async clear(): Promise<{ entries: number; bytes: number }> {
+    const entries = await this.#entries();
+    await rm(join(this.folder, "judgements"), { recursive: true, force: true });
+    return { entries: entries.length, bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0) };
+  }
+
+  async size(): Promise<{ entries: number; bytes: number }> {
+    const entries = await this.#entries();
+    return { entries: entries.length, bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0) };
+  }
+
+  /** Removes the least recently used entries until the rest fits. Called at the end of a run. */
+  async prune(maxBytes: number = MAX_BYTES): Promise<void> {
+    const entries = (await this.#entries()).sort((a, b) => b.usedMs - a.usedMs);
+    let kept = 0;
+    for (const { path, bytes } of entries) {
+      kept += bytes;
+      if (kept > maxBytes) await rm(path, { force: true }).catch(() => {});
+    }
+  }
+
+  #path(key: string): string {
+    return join(this.folder, "judgements", key.slice(0, 2), `${key}.json.gz`);
+  }
+
+  async #entries(): Promise<{ path: string; bytes: number; usedMs: number }[]> {
+    const root = join(this.folder, "judgements");
+    const found: { path: string; bytes: number; usedMs: number }[] = [];
+    for (const shard of await readdir(root).catch(() => []))
+      for (const name of await readdir(join(root, shard)).catch(() => [])) {
+        const path = join(root, shard, name);
+        const info = await stat(path).catch(() => undefined);
+        if (info) found.push({ path, bytes: info.size, usedMs: info.mtimeMs });
+      }
+    return found;
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { dataOptions } from "./data-options.ts";
+
+/** Everything `assay score` can be told, as flags, in a configuration file or from TypeScript. */
+export const scoreOptions = z.strictObject({
+  ...dataOptions.shape,
+  metrics: z
+    .array(z.string())
+    .optional()
+    .describe("Metrics, as id or id?option=value; default: every one that applies.")
+    .meta({ short: "m", placeholder: "metrics" }),
+  output: z
+    .array(z.string())
+    .optional()
+    .describe("Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml, or a folder/ for the whole run.")
+    .meta({ short: "o", placeholder: "path" }),
+  gate: z
+    .array(z.string())
+    .optional()
+    .describe('Requirement, such as "parent.f>=0.5", "system:parent.f>=0.5" or "each parent.f>=0.2"; exit 1 if it fails.')
+    .meta({ placeholder: "requirement" }),
+  by: z
+    .array(z.string())
+    .optional()
+    .describe("Break scores down by these tags, or by the systems' group.")
+    .meta({ placeholder: "tags" }),
+  worst: z.number().int().nonnegative().default(0).describe("Also list the n worst texts.").meta({ placeholder: "n" }),
+  evidence: z.boolean().default(true).describe("Collect evidence (--no-evidence is faster)."),
+  resamples: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(1000)
+    .describe("Bootstrap resamples behind each interval; 0 for none.")
+    .meta({ placeholder: "n" }),
+  confidence: z.number().gt(0).lt(1).default(0.95).describe("Confidence of the intervals.").meta({ placeholder: "p" }),
+  jobs: z.number().int().positive().default(1).describe("Worker threads.").meta({ short: "j", placeholder: "n" }),
+  cache: z.boolean().default(true).describe("Keep judgements between runs (--no-cache)."),
+});
+
+/** Options for scoring, as a caller gives them. */
+export type ScoreOptionsInput = z.input<typeof scoreOptions>;
+export type ScoreOptions = z.output<typeof scoreOptions>;

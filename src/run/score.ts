@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import type { Item } from "../core/example.ts";
+import type { MetricInfo, Report } from "../core/report.ts";
+import { RUN_SCHEMA } from "../core/report.ts";
+import { VERSION } from "../core/version.ts";
+import { Accumulator } from "./accumulator.ts";
+import { checkOptions } from "./check-options.ts";
+import { evaluate, type JudgedItem, recordOf } from "./evaluate.ts";
+import { exampleHash } from "./fingerprint.ts";
+import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
+import { GateKeeper, parseGate } from "./gate.ts";
+import { JudgementCache } from "./judgement-cache.ts";
+import { infoOf } from "./metric-info.ts";
+import { type OpenedItems, openItems } from "./open-items.ts";
+import type { RunHooks } from "./progress.ts";
+import { applicableMetrics, resolveMetrics } from "./resolve-metrics.ts";
+import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
+import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
+import { WorstRecords } from "./worst-records.ts";
+import { workerPool } from "./worker-pool.ts";
+import type { Metric } from "../core/metric.ts";
+import { badData, usageError } from "../core/errors.ts";
+
+/** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
+export interface ScoreInput extends Omit<ScoreOptionsInput, "metrics" | "data"> {
+  /** Files and folders to read. */
+  readonly data?: string | string[] | undefined;
+  /** Or the items themselves. */
+  readonly items?: AsyncIterable<Item> | Iterable<Item>;
+  /** Metrics by name (`parent?lambda=0.5`) or as objects. */
+  readonly metrics?: (string | Metric)[] | undefined;
+  /** Decimals in tables for people (.md, .tex). Default: 3. */
+  readonly decimals?: number;
+}
+
+/** What a run gives: the report, the worst texts, and the files it was written to. */
+export interface ScoreResult extends Result {
+  readonly files: readonly string[];
+  readonly cache: { readonly hits: number; readonly misses: number };
+}
+
+/** The run was stopped before its end; what was done is in `result`. */
+export class PartialRun extends Error {
+  readonly result: ScoreResult;
+
+  constructor(result: ScoreResult, cause: unknown) {
+    super("the run was stopped before its end", { cause });
+    this.result = result;
+  }
+}
+
+/** Scores systems' texts against the data they were made from. */
+export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<ScoreResult> {
+  const { items, metrics, data, decimals = 3, ...rest } = input;
+  const options = checkOptions(scoreOptions, { ...rest, data: typeof data === "string" ? [data] : (data ?? []) });
+  const warnings: string[] = [];
+  const warn = (message: string): void => {
+    warnings.push(message);
+    hooks.onWarning?.(message);
+  };
+  const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
+  try {
+    const prepared = await prepareMetrics(metrics, opened, hooks.signal);
+    return await new ScoreRun({ options, decimals, metrics: prepared, opened, warnings, hooks }).run();
+  } finally {
+    await opened.dispose();
+  }
+}
+
+/** The metrics of the run, ready to judge: those asked for, or every one that the first example allows. */
+async function prepareMetrics(
+  asked: readonly (string | Metric)[] | undefined,
+  opened: OpenedItems,
+  signal: AbortSignal | undefined,
+): Promise<PreparedMetric[]> {
+  const metrics = asked ? await resolveMetrics(asked) : await applicableMetrics(await opened.has());
+  if (metrics.length === 0)
+    throw usageError("no metric applies to this data", "Name one with -m; assay metrics lists what each needs.");
+  if (!needsFirstPass(metrics)) return metrics;
+  await opened.makeRepeatable();
+  return makeFirstPass(metrics, opened.items(), signal);
+}
+
+interface RunSetup {
+  readonly options: ScoreOptions;
+  readonly decimals: number;
+  readonly metrics: readonly PreparedMetric[];
+  readonly opened: OpenedItems;
+  readonly warnings: string[];
+  readonly hooks: RunHooks;
+}
+
+/** One run from its first case to its last: feeds files, tallies, gates and the list of the worst. */
+class ScoreRun {
+  readonly #setup: RunSetup;
+  readonly #tallies: Accumulator;
+  readonly #gates: GateKeeper;
+  readonly #worst: WorstRecords;
+  readonly #cache: JudgementCache | undefined;
+  readonly #fingerprint = createHash("sha256");
+  readonly #infos: readonly MetricInfo[];
+  #files: ResultFile[] = [];
+
+  constructor(setup: RunSetup) {
+    this.#setup = setup;
+    const { options, metrics, opened } = setup;
+    this.#infos = metrics.map(infoOf);
+    this.#tallies = new Accumulator(metrics, options.by ?? [], opened.groups);
+    this.#gates = new GateKeeper((options.gate ?? []).map((text) => parseGate(text, metrics)));
+    this.#worst = new WorstRecords(options.worst, this.#infos);
+    this.#cache = options.cache ? new JudgementCache() : undefined;
+  }
+
+  async run(): Promise<ScoreResult> {
+    try {
+      for (const path of this.#setup.options.output ?? [])
+        this.#files.push(await openResultFile(path, this.#infos, { decimals: this.#setup.decimals }));
+      await this.#evaluate();
+      if (this.#tallies.cases === 0) throw this.#nothingToScore();
+      return await this.#finish("complete");
+    } catch (cause) {
+      if (this.#tallies.cases === 0) {
+        await Promise.all(this.#files.map((file) => file.discard()));
+        throw cause;
+      }
+      throw new PartialRun(await this.#finish("partial"), cause);
+    }
+  }
+
+  async #evaluate(): Promise<void> {
+    const { options, metrics, opened, hooks } = this.#setup;
+    const { evidence, jobs } = options;
+    const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal: hooks.signal }) : undefined;
+    try {
+      const judged = evaluate(opened.items(), {
+        metrics,
+        evidence,
+        cache: this.#cache,
+        concurrency: pool ? jobs + 1 : 1,
+        judge: pool?.judge,
+        signal: hooks.signal,
+      });
+      for await (const one of judged) await this.#take(one);
+    } finally {
+      await pool?.close();
+    }
+  }
+
+  async #take(judged: JudgedItem): Promise<void> {
+    const { metrics, opened, hooks } = this.#setup;
+    const { item, judgements } = judged;
+    this.#fingerprint.update(item.example.id).update(exampleHash(item.example));
+    if (this.#files.length > 0 || this.#setup.options.worst > 0) {
+      const records = item.candidates.map((candidate, at) =>
+        metrics.map((metric, index) => recordOf(metric, candidate, judgements[index]![at]!)),
+      );
+      for (const file of this.#files) await file.add(item, records.flat());
+      for (const [at, candidate] of item.candidates.entries())
+        this.#worst.see({ example: item.example, candidate, records: records[at]! });
+    }
+    this.#tallies.add(judged);
+    for (const [index, metric] of metrics.entries()) this.#gates.see(metric, item, judgements[index]!);
+    const fraction = opened.fraction();
+    hooks.onProgress?.({
+      done: this.#tallies.cases,
+      unit: "texts",
+      ...(fraction === undefined ? {} : { fraction }),
+    });
+  }
+
+  async #finish(status: Report["status"]): Promise<ScoreResult> {
+    const result: Result = { report: this.#report(status), worst: this.#worst.list() };
+    const files: string[] = [];
+    const pending = this.#files;
+    this.#files = [];
+    for (const [at, file] of pending.entries()) {
+      try {
+        files.push(status === "complete" ? await file.commit(result) : await file.keepPartial(result));
+      } catch (cause) {
+        await Promise.all(pending.slice(at + 1).map((other) => other.discard()));
+        throw cause;
+      }
+    }
+    await this.#cache?.prune();
+    return {
+      ...result,
+      files,
+      cache: { hits: this.#cache?.hits ?? 0, misses: this.#cache?.misses ?? 0 },
+    };
+  }
+
+  #report(status: Report["status"]): Report {
+    const { options, opened, warnings } = this.#setup;
+    const { seed, resamples, confidence } = options;
+    const scores = this.#tallies.scores({ resamples, confidence, seed });
+    const systems = this.#tallies.systems();
+    return {
+      schema: RUN_SCHEMA,
+      tool: { name: "assay", version: VERSION },
+      status,
+      createdAt: new Date().toISOString(),
+      seed,
+      bootstrap: { resamples, confidence },
+      data: opened.sources(),
+      outputs: opened.outputs(),
+      fingerprint: this.#fingerprint.copy().digest("hex"),
+      examples: this.#tallies.examples,
+      systems,
+      metrics: this.#infos,
+      scores,
+      breakdowns: this.#tallies.breakdowns({ resamples, confidence, seed }),
+      gates: this.#gates.verdicts(scores, systems.map(({ name }) => name)),
+      warnings: [...warnings],
+    };
+  }
+
+  #nothingToScore(): Error {
+    const [first] = this.#setup.opened.sources();
+    return badData(
+      "there is no text to score: the data holds no systems' texts",
+      first ? { file: first.name } : undefined,
+      "Give them with -i name=path, or say which field holds them with --map outputs.NAME=field.",
+    );
+  }
+}

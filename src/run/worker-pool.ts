@@ -1,0 +1,53 @@
+import { Tinypool } from "tinypool";
+import type { Case } from "../core/example.ts";
+import type { Judgement } from "../core/judgement.ts";
+import type { Judge } from "./evaluate.ts";
+import type { PreparedMetric } from "./first-pass.ts";
+import type { MetricSpec } from "./metric-spec.ts";
+
+/** What every worker is told once, when it starts. */
+export interface WorkerSetup {
+  readonly evidence: boolean;
+  readonly metrics: readonly {
+    readonly spec: MetricSpec;
+    readonly state?: unknown;
+  }[];
+}
+
+/** One batch of work. */
+export interface WorkerTask {
+  readonly metric: string;
+  readonly cases: readonly Case[];
+}
+
+/**
+ * Judges in worker threads. A metric that was built in code, not named, cannot be made again in another thread: it is
+ * judged in this one.
+ */
+export function workerPool(
+  metrics: readonly PreparedMetric[],
+  options: { threads: number; evidence: boolean; signal?: AbortSignal | undefined },
+): { judge: Judge; close: () => Promise<void> } {
+  const { threads, evidence, signal } = options;
+  const setup: WorkerSetup = {
+    evidence,
+    metrics: metrics.flatMap(({ spec, prepared }) =>
+      spec ? [{ spec, ...(prepared ? { state: prepared.state } : {}) }] : [],
+    ),
+  };
+  const pool = new Tinypool({
+    filename: new URL("./worker.js", import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: setup,
+  });
+  return {
+    async judge({ name, spec, metric }, cases) {
+      if (cases.length === 0) return [];
+      if (!spec) return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
+      const task: WorkerTask = { metric: name, cases };
+      return (await pool.run(task, signal ? { signal } : {})) as readonly Judgement[];
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,11 @@
+export { type BootstrapOptions, bootstrap, MIN_GIVEN } from "./bootstrap.ts";
+export { mean } from "./mean.ts";
+export { percentileInterval } from "./percentile-interval.ts";
+export { type QuantileMethod, quantile, quantileSorted } from "./quantile.ts";
+export { type Random, seededRandom } from "./random.ts";
+export { randomInteger } from "./random-integer.ts";
+export { type Reservoir, reservoir } from "./reservoir.ts";
+export { sampleIndices } from "./sample-indices.ts";
+export { shuffle } from "./shuffle.ts";
+export { sum } from "./sum.ts";
+export { MAX_ROWS, type Rows, TallyRows } from "./tally-rows.ts";

@@ -1,0 +1,11 @@
+export { earliestStretch, foundInOrder, latestStretch, type Stretch, tightestStretch } from "./align.ts";
+export { isContentWord } from "./content-word.ts";
+export { grown, IntList } from "./int-list.ts";
+export { LongestCommonSubsequence } from "./lcs.ts";
+export { NgramTrie } from "./ngram-trie.ts";
+export { type Rule, rewriteTokens, rewriteWords } from "./rewrite.ts";
+export type { Token } from "./token.ts";
+export { TOKENIZERS, type TokenizeOptions, type TokenizerName, tokenize, words } from "./tokenize.ts";
+export type { Tokenizer } from "./tokenizer.ts";
+export { Vocabulary } from "./vocabulary.ts";
+export { skipWhiteSpace, splitTokens, splitWords, stripEnd, WHITE_SPACE } from "./white-space.ts";

@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { METRICS } from "../src/metrics/index.ts";
+import { ROOT } from "./support/run-cli.ts";
+
+/** Metrics that are made by the folder of another one. */
+const SHARES_FOLDER: Readonly<Record<string, string>> = { "parent-table": "parent" };
+
+describe("the registry of metrics", () => {
+  it("lists every folder of src/metrics, and nothing without one", async () => {
+    const folders = (await readdir(join(ROOT, "src/metrics"), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(new Set(METRICS.map(({ id }) => SHARES_FOLDER[id] ?? id))).toEqual(new Set(folders));
+  });
+
+  it.each(METRICS.map(({ id }) => id))("%s has a card and an oracle", async (id) => {
+    expect(existsSync(join(ROOT, `docs/metrics/${id}.md`))).toBe(true);
+    const oracles = await readdir(join(ROOT, "fixtures/oracle"));
+    expect(oracles.some((name) => name.startsWith(SHARES_FOLDER[id] ?? id))).toBe(true);
+  });
+
+  it("has no id twice", () => {
+    expect(new Set(METRICS.map(({ id }) => id)).size).toBe(METRICS.length);
+  });
+});
+
+describe("the pure layers", () => {
+  it("bundle for a browser without a single Node module", async () => {
+    const layers = ["core", "text", "stats", "metrics", "report"];
+    const { outputFiles, metafile } = await build({
+      stdin: {
+        contents: layers.map((layer) => `export * as ${layer} from "./src/${layer}/index.ts";`).join("\n"),
+        resolveDir: ROOT,
+        loader: "ts",
+      },
+      bundle: true,
+      format: "esm",
+      platform: "browser",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+    });
+    const packages = Object.keys(metafile.inputs)
+      .filter((path) => path.includes("node_modules/"))
+      .map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)![1]);
+    expect([...new Set(packages)]).toEqual(["zod"]);
+    expect(outputFiles[0]!.text).not.toMatch(/from\s*"node:/);
+  });
+
+  it("score in the bundle as they do in Node", async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { parent } from "./src/metrics/index.ts";
+          globalThis.judgePromise = parent().judge([{
+            example: { id: "e", facts: [{ id: "1", subject: null, relation: "name", value: "Ada Birch", need: "required" }],
+              references: ["Ada Birch is here ."], tags: {} },
+            candidate: { exampleId: "e", system: "s", text: "Ada Birch is here .", sample: 0 },
+          }]);`,
+        resolveDir: ROOT,
+        loader: "ts",
+      },
+      bundle: true,
+      format: "iife",
+      platform: "browser",
+      write: false,
+    });
+    const { createContext, runInContext } = await import("node:vm");
+    // A bare context: the language, and none of Node's globals.
+    const context = createContext({});
+    const [judgement] = await (runInContext(`${outputFiles[0]!.text}; judgePromise`, context) as Promise<
+      { status: string; tally: number[] }[]
+    >);
+    expect(judgement!.status).toBe("judged");
+    expect(judgement!.tally[1]).toBeCloseTo(0.999999995, 9);
+  });
+});
+
+describe("the package", () => {
+  it("keeps no registry host in its lock file", async () => {
+    expect(await readFile(join(ROOT, "package-lock.json"), "utf8")).not.toMatch(/"resolved"\s*:\s*"https?:/);
+  });
+
+  it("has no direct dependency with an install script", async () => {
+    const lock = JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8"));
+    const direct = Object.keys(lock.packages[""].dependencies);
+    expect(direct.filter((name) => lock.packages[`node_modules/${name}`].hasInstallScript)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ROOT, run, temporaryFolder } from "../support/run-cli.ts";
+
+it("npm pack, then npm install of the tarball in an empty folder, gives a working command and library", async () => {
+  await using folder = await temporaryFolder();
+  const cwd = folder.path;
+  const packed = await run("npm", ["pack", "--ignore-scripts", "--pack-destination", cwd], { cwd: ROOT });
+  expect(packed.code, packed.stderr).toBe(0);
+  const tarball = (await readdir(cwd)).find((name) => name.endsWith(".tgz"))!;
+  await writeFile(join(cwd, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
+  const installed = await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`], { cwd });
+  expect(installed.code, installed.stderr).toBe(0);
+
+  const env = { ASSAY_CACHE_DIR: join(cwd, "cache") };
+  const demo = join("node_modules", "assay", "fixtures", "demo");
+  const scored = await run(
+    "npx",
+    ["--no-install", "assay", "score", join(demo, "examples.jsonl"), "-i", join(demo, "omits.txt"), "-m", "parent", "--print", "json"],
+    { cwd, env },
+  );
+  expect(scored.code, scored.stderr).toBe(0);
+  expect(JSON.parse(scored.stdout)).toMatchObject({ status: "complete", examples: 12, systems: [{ name: "omits" }] });
+
+  await writeFile(
+    join(cwd, "use.mjs"),
+    `import { check, parent, readExamples, score } from "assay";
+     import { METRICS } from "assay/metrics";
+     import { bootstrap } from "assay/stats";
+     import { TOKENIZERS } from "assay/text";
+     const examples = [];
+     for await (const { example } of readExamples(${JSON.stringify(join(demo, "examples.jsonl"))})) examples.push(example.id);
+     const result = await check({ name: "The Copper Kettle", area: "riverside" }, "The Copper Kettle sells tea .");
+     const { report } = await score({
+       data: ${JSON.stringify(join(demo, "examples.jsonl"))},
+       input: [${JSON.stringify(join(demo, "faithful.txt"))}],
+       metrics: [parent({ lambda: 0.5 })],
+       cache: false,
+     });
+     console.log(JSON.stringify({
+       examples: examples.length,
+       missing: result.missing.map((fact) => fact.value),
+       signature: report.metrics[0].signature,
+       metrics: METRICS.map(({ id }) => id),
+       kinds: [typeof bootstrap, typeof TOKENIZERS],
+     }));`,
+  );
+  const used = await run("node", ["use.mjs"], { cwd, env });
+  expect(used.code, used.stderr).toBe(0);
+  expect(JSON.parse(used.stdout)).toMatchObject({
+    examples: 12,
+    missing: ["riverside"],
+    signature: expect.stringContaining("lambda:0.5"),
+    kinds: ["function", "object"],
+  });
+});

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Case } from "../../src/core/example.ts";
+import type { Metric } from "../../src/core/metric.ts";
+import { signatureOf } from "../../src/core/signature.ts";
+import { METRICS } from "../../src/metrics/index.ts";
+
+/** Words that occur in data, references and texts alike, so that matches happen; some of them awkward. */
+const word = fc.constantFrom("ada", "Birch", "14", "march", "the", "is", ",", ".", "été", "😀", "İ", "\u00a0", "a_b", "“x”", "");
+const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(" "));
+const text = fc.oneof(sentence, fc.string({ unit: "binary", maxLength: 20 }));
+
+const someCase: fc.Arbitrary<Case> = fc
+  .record({
+    triples: fc.boolean(),
+    facts: fc.array(fc.tuple(sentence, sentence, sentence, fc.constantFrom("required", "optional")), { maxLength: 4 }),
+    references: fc.array(text, { maxLength: 3 }),
+    text,
+  })
+  .map(({ triples, facts, references, text: candidate }) => ({
+    example: {
+      id: "e",
+      facts: facts.map(([subject, relation, value, need], at) => ({
+        id: String(at + 1),
+        subject: triples ? subject : null,
+        relation,
+        value,
+        need: need as "required" | "optional",
+      })),
+      references,
+      tags: {},
+    },
+    candidate: { exampleId: "e", system: "s", text: candidate, sample: 0 },
+  }));
+
+const metrics: [string, Metric][] = METRICS.map((definition) => [
+  definition.id,
+  definition.create({ options: definition.options.parse({}), resources: {} }),
+]);
+
+describe.each(metrics)("%s, like every metric,", (_, metric) => {
+  it("gives numbers within the range of their part, never NaN", async () => {
+    await fc.assert(
+      fc.asyncProperty(someCase, async (one) => {
+        const [judgement] = await metric.judge([one]);
+        if (judgement!.status === "not-applicable") {
+          expect(judgement!.reason).not.toBe("");
+          return;
+        }
+        expect(judgement!.tally).toHaveLength(metric.tallies.length);
+        const parts = metric.summarize(judgement!.tally);
+        for (const { name, range } of metric.parts) {
+          const value = parts[name];
+          if (value === undefined) continue;
+          expect(value).toBeGreaterThanOrEqual(range[0]);
+          expect(value).toBeLessThanOrEqual(range[1] + 1e-12);
+        }
+      }),
+    );
+  });
+
+  it("judges alike alone, in a batch and in any order", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someCase, { minLength: 1, maxLength: 5 }), async (cases) => {
+        const alone = (await Promise.all(cases.map((one) => metric.judge([one])))).flat();
+        expect(await metric.judge(cases)).toEqual(alone);
+        expect(await metric.judge([...cases].reverse())).toEqual([...alone].reverse());
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("scores the same with and without evidence", async () => {
+    await fc.assert(
+      fc.asyncProperty(someCase, async (one) => {
+        const [withEvidence] = await metric.judge([one]);
+        const [without] = await metric.judge([one], { evidence: false });
+        if (withEvidence!.status === "judged" && without!.status === "judged")
+          expect(without!.tally).toEqual(withEvidence!.tally);
+        else expect(without).toEqual(withEvidence);
+      }),
+    );
+  });
+
+  it("points inside the text and at facts that exist", async () => {
+    await fc.assert(
+      fc.asyncProperty(someCase, async (one) => {
+        const [judgement] = await metric.judge([one]);
+        if (judgement!.status !== "judged") return;
+        const ids = new Set(one.example.facts.map(({ id }) => id));
+        for (const evidence of judgement!.evidence) {
+          expect(evidence.strength).toBeGreaterThanOrEqual(0);
+          expect(evidence.strength).toBeLessThanOrEqual(1);
+          if ("span" in evidence) {
+            expect(evidence.span.start).toBeGreaterThanOrEqual(0);
+            expect(evidence.span.end).toBeGreaterThan(evidence.span.start);
+            expect(evidence.span.end).toBeLessThanOrEqual(one.candidate.text.length);
+          }
+          if ("target" in evidence && "fact" in evidence.target) expect(ids).toContain(evidence.target.fact);
+        }
+      }),
+    );
+  });
+
+  it("gives no part for an empty tally", () => {
+    expect(metric.summarize(metric.tallies.map(() => 0))).toEqual({});
+  });
+
+  it("has a signature with its id, its options and its version, before anything is scored", () => {
+    const signature = signatureOf(metric);
+    expect(signature.split("|")[0]).toBe(metric.id);
+    for (const [name, value] of Object.entries(metric.options)) expect(signature).toContain(`|${name}:${value}`);
+    expect(signature).toMatch(new RegExp(`\\|v:${metric.version}$`));
+  });
+
+  it("stops when asked to", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const [one] = fc.sample(someCase, 1);
+    await expect(metric.judge([one!], { signal: abort.signal })).rejects.toThrow();
+  });
+});
