@@ -23,7 +23,10 @@ function measure(args) {
     let cpuSeconds = 0;
     const watch = () => {
       try {
-        peakMb = Math.max(peakMb, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))[1]) / 1024);
+        peakMb = Math.max(
+          peakMb,
+          Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))[1]) / 1024,
+        );
         const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
         cpuSeconds = (Number(fields[11]) + Number(fields[12])) / 100;
       } catch {
@@ -59,7 +62,10 @@ async function writeSynthetic(path, count) {
   const word = () => `w${next(next(4) === 0 ? 20000 : 300)}`;
   const words = (n) => Array.from({ length: n }, word);
   for (let at = 0; at < count; at++) {
-    const facts = Array.from({ length: 3 + next(8) }, (_, field) => [`field ${field}`, words(1 + next(4)).join(" ")]);
+    const facts = Array.from({ length: 3 + next(8) }, (_, field) => [
+      `field ${field}`,
+      words(1 + next(4)).join(" "),
+    ]);
     const copied = facts.flatMap(([, value]) => (next(3) === 0 ? [] : value.split(" ")));
     const mix = (extra) => [...copied, ...words(extra)].sort(() => next(3) - 1).join(" ");
     const line = JSON.stringify({ id: `e${at}`, facts, references: [mix(8)], outputs: { one: mix(5) } });
@@ -72,23 +78,51 @@ try {
   const parent = ["-m", "parent"];
   const small = join(folder, "small.jsonl");
   await writeSynthetic(small, 20_000);
-  report("JSONL, parent, no evidence, no cache", 20_000, await measure(["score", small, ...parent, "--no-evidence", "--no-cache"]));
-  report("JSONL, parent with evidence, no cache", 20_000, await measure(["score", small, ...parent, "--no-cache"]));
-  report("JSONL, parent with evidence, -j 2, no cache", 20_000, await measure(["score", small, ...parent, "--no-cache", "-j", "2"]));
-  report("JSONL, parent with evidence, -o run/, no cache", 20_000, await measure(["score", small, ...parent, "--no-cache", "-o", join(folder, "run/")]));
-  report("JSONL, parent with evidence, filling the cache", 20_000, await measure(["score", small, ...parent]));
+  report(
+    "JSONL, parent, no evidence, no cache",
+    20_000,
+    await measure(["score", small, ...parent, "--no-evidence", "--no-cache"]),
+  );
+  report(
+    "JSONL, parent with evidence, no cache",
+    20_000,
+    await measure(["score", small, ...parent, "--no-cache"]),
+  );
+  report(
+    "JSONL, parent with evidence, -j 2, no cache",
+    20_000,
+    await measure(["score", small, ...parent, "--no-cache", "-j", "2"]),
+  );
+  report(
+    "JSONL, parent with evidence, -o run/, no cache",
+    20_000,
+    await measure(["score", small, ...parent, "--no-cache", "-o", join(folder, "run/")]),
+  );
+  report(
+    "JSONL, parent with evidence, filling the cache",
+    20_000,
+    await measure(["score", small, ...parent]),
+  );
   report("JSONL, parent with evidence, from the cache", 20_000, await measure(["score", small, ...parent]));
 
   const shared = resolve(root, "../shared/data");
   const submission = join(shared, "webnlg-2020-systems/submissions/RALI/primary.en");
   if (existsSync(submission)) {
     const data = join(shared, "webnlg/v3.0/test");
-    report("WebNLG 2020 XML, one submission, evidence, no cache", 1779, await measure(["score", data, "-i", submission, ...parent, "--no-cache"]));
+    report(
+      "WebNLG 2020 XML, one submission, evidence, no cache",
+      1779,
+      await measure(["score", data, "-i", submission, ...parent, "--no-cache"]),
+    );
   } else console.log("WebNLG 2020: skipped, there is no ../shared beside the clone");
 
   const large = join(folder, "large.jsonl");
   await writeSynthetic(large, instances);
-  report("JSONL, parent with evidence, no cache: memory", instances, await measure(["score", large, ...parent, "--no-cache"]));
+  report(
+    "JSONL, parent with evidence, no cache: memory",
+    instances,
+    await measure(["score", large, ...parent, "--no-cache"]),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

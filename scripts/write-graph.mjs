@@ -12,7 +12,8 @@ const cruised = JSON.parse(
     maxBuffer: 1 << 28,
   }),
 );
-if (cruised.summary.totalCruised === 0) throw new Error("dependency-cruiser read no module: its verdict means nothing");
+if (cruised.summary.totalCruised === 0)
+  throw new Error("dependency-cruiser read no module: its verdict means nothing");
 
 const layerOf = (path) => /^src\/([^/]+)\//.exec(path)?.[1];
 const edges = new Set();

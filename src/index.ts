@@ -4,9 +4,9 @@
  * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take.
  */
 export * from "./core/index.ts";
-export { readExamples } from "./data/index.ts";
+export { readExamples } from "./data/read-items.ts";
 export { METRICS, parent } from "./metrics/index.ts";
-export { check, type CheckData, type CheckOptions, type CheckResult, type FactInput } from "./run/check.ts";
+export { type CheckData, type CheckOptions, type CheckResult, check, type FactInput } from "./run/check.ts";
 export { type Config, defineConfig } from "./run/config.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./run/evaluate.ts";
 export type { Progress, RunHooks } from "./run/progress.ts";

@@ -28,12 +28,18 @@ function inspect(key: string, schema: z.ZodType): FlagInfo {
   }
   const { type } = inner.def;
   const choices = type === "enum" ? [...(inner as unknown as z.ZodEnum).options].map(String) : undefined;
-  const kind = type === "boolean" ? "switch" : type === "number" ? "number" : type === "array" ? "list" : "text";
+  const kind =
+    type === "boolean" ? "switch" : type === "number" ? "number" : type === "array" ? "list" : "text";
   return { key, kind, fallback, choices, schema };
 }
 
 /** The schema's meta data: on the outermost wrapper that has any. */
-function metaOf(schema: z.ZodType): { description?: string; short?: string; placeholder?: string; positional?: boolean } {
+function metaOf(schema: z.ZodType): {
+  description?: string;
+  short?: string;
+  placeholder?: string;
+  positional?: boolean;
+} {
   return (schema.meta() ?? {}) as ReturnType<typeof metaOf>;
 }
 
@@ -60,13 +66,18 @@ function toOption({ key, kind, fallback, choices, schema }: FlagInfo): Option {
 const COMMA_LISTS = new Set(["systems", "by", "required", "optional", "ignore"]);
 
 /** The options as given on the command line, without those left to their defaults. */
-export function givenOptions(shape: Shape, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function givenOptions(
+  shape: Shape,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
     const { kind, fallback } = inspect(key, schema);
     const value = values[key];
     if (value === undefined || (kind === "switch" && value === fallback)) continue;
-    given[key] = COMMA_LISTS.has(key) ? (value as string[]).flatMap((text) => text.split(",")).filter(Boolean) : value;
+    given[key] = COMMA_LISTS.has(key)
+      ? (value as string[]).flatMap((text) => text.split(",")).filter(Boolean)
+      : value;
   }
   return given;
 }

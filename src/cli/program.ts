@@ -61,6 +61,8 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } finally {
     process.off("SIGINT", interrupt);
     process.off("SIGTERM", interrupt);
+    // Input that nobody will read must not keep the program waiting.
+    if (abort.signal.aborted) process.stdin.destroy();
   }
 }
 
@@ -120,7 +122,11 @@ async function overview(args: readonly string[], io: Io): Promise<number> {
 
 /** Options that concern only the command line, on every command. */
 const GENERAL = {
-  config: z.string().optional().describe("Configuration file (default: assay.config.mjs, .json or .yaml here).").meta({ placeholder: "file" }),
+  config: z
+    .string()
+    .optional()
+    .describe("Configuration file (default: assay.config.mjs, .json or .yaml here).")
+    .meta({ placeholder: "file" }),
   quiet: z.boolean().default(false).describe("No progress and no warnings on stderr."),
 };
 

@@ -1,5 +1,5 @@
-import type { Io } from "./io.ts";
 import type { Progress } from "../run/progress.ts";
+import type { Io } from "./io.ts";
 
 const WIDTH = 24;
 const INTERVAL_MS = 100;
@@ -34,5 +34,7 @@ export function describe({ done, unit, fraction }: Progress, seconds: number): s
 function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
-  return whole < 3600 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+  return whole < 3600
+    ? `${Math.floor(whole / 60)} min ${whole % 60} s`
+    : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }

@@ -14,6 +14,8 @@ export interface CsvOptions extends DecodeOptions {
   readonly delimiter: string;
   /** What encloses cells with delimiters or line ends in them; empty when nothing does. Default: `"`. */
   readonly quote?: string | undefined;
+  /** Whether a blank line is a row of one empty cell, and not passed over. */
+  readonly blankLines?: boolean | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface CsvOptions extends DecodeOptions {
  * reads a million rows of 190 bytes in 12 s, this in 2 s, and it does not say where an unclosed quote was opened.
  */
 export async function* csvRows(source: Source, options: CsvOptions): AsyncGenerator<CsvRow> {
-  const { delimiter, quote = '"', maxRecordBytes: limit = MAX_RECORD_BYTES } = options;
+  const { delimiter, quote = '"', blankLines = false, maxRecordBytes: limit = MAX_RECORD_BYTES } = options;
   let line = 1;
   let pending = "";
   // A row that goes on is read again from its beginning once twice as much is there, so that long rows cost no more.
@@ -42,7 +44,7 @@ export async function* csvRows(source: Source, options: CsvOptions): AsyncGenera
           "Is a quote opened in it and never closed? If not, raise the limit with --max-record-mb.",
         );
       if (row === undefined) break;
-      if (row.cells.length > 1 || row.cells[0] !== "") yield { line, cells: row.cells };
+      if (blankLines || row.cells.length > 1 || row.cells[0] !== "") yield { line, cells: row.cells };
       line += countLineFeeds(text, start, row.end);
       start = row.end;
     }

@@ -1,6 +1,7 @@
 import { badData } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { FieldRoles } from "./field-roles.ts";
+import { fileStem } from "./file-stem.ts";
 import type { ReadItem, ReadOptions } from "./format.ts";
 import { IdRegister } from "./ids.ts";
 import type { Mapping } from "./mapping.ts";
@@ -14,7 +15,7 @@ export async function* mappedItems(
 ): AsyncGenerator<ReadItem> {
   const mapping = options.mapping ?? {};
   if (mapping.groupBy === undefined) {
-    const prefix = options.manyFiles ? `${source.fileName.replace(/\.[^.]*$/, "")}:` : "";
+    const prefix = options.manyFiles ? `${fileStem(source)}/` : "";
     let number = 0;
     for await (const draft of drafts) {
       number++;

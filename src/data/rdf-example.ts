@@ -2,9 +2,9 @@ import { badData, type Where } from "../core/errors.ts";
 import type { Example } from "../core/example.ts";
 import type { Need } from "../core/fact.ts";
 import { localName } from "./iri-label.ts";
-import { type Claim, claimFacts } from "./rdf-facts.ts";
-import { isLabel, Labels } from "./rdf-labels.ts";
-import type { Statement, Term } from "./rdf-terms.ts";
+import { type Claim, rdfFacts } from "./rdf-facts.ts";
+import { isLabel, RdfLabels } from "./rdf-labels.ts";
+import { nodeKey, type Statement, type Term } from "./rdf-terms.ts";
 import {
   ASSAY_EXAMPLE,
   ASSAY_FACT,
@@ -22,7 +22,7 @@ import {
 export interface ExampleInput {
   readonly statements: readonly Statement[];
   readonly id: string;
-  readonly labels: Labels;
+  readonly labels: RdfLabels;
   readonly where: Where;
   readonly onLost?: ((reason: string) => void) | undefined;
 }
@@ -36,7 +36,7 @@ export function isExampleType({ predicate, object }: Statement): boolean {
  * The example that statements describe; nothing when they only hold labels. An example in Assay's vocabulary brings
  * its references, tags and labels with it, and takes no label from the rest of the file.
  */
-export function exampleOf(input: ExampleInput): Example | undefined {
+export function rdfExample(input: ExampleInput): Example | undefined {
   const { statements, where } = input;
   const isAssay = statements.some(isExampleType);
   const sorted = isAssay ? assaySorted(statements) : undefined;
@@ -44,17 +44,20 @@ export function exampleOf(input: ExampleInput): Example | undefined {
   if (claims.length === 0 && !isAssay) return undefined;
   return {
     id: sorted?.id ?? input.id,
-    facts: claimFacts(claims, sorted?.labels ?? input.labels, input.onLost),
+    facts: rdfFacts(claims, sorted?.labels ?? input.labels, input.onLost),
     references: sorted?.references ?? [],
     tags: sorted?.tags ?? {},
   };
 }
 
 function plainClaims(statements: readonly Statement[], onLost?: (reason: string) => void): Claim[] {
+  const reifiers = new Set<string>();
+  for (const { subject, object } of statements)
+    if (object.termType === "Quad") reifiers.add(nodeKey(subject));
   const claims: Claim[] = [];
   for (const statement of statements) {
     const { subject, predicate, object } = statement;
-    if (subject.termType === "Quad" || object.termType === "Quad") onLost?.("a statement about a statement");
+    if (reifiers.size > 0 && reifiers.has(nodeKey(subject))) onLost?.("a statement about a statement");
     else if (!isLabel(statement)) claims.push({ subject, predicate, object, need: "required" });
   }
   return claims;
@@ -65,7 +68,7 @@ interface Sorted {
   id: string | undefined;
   readonly references: string[];
   readonly tags: Record<string, string>;
-  readonly labels: Labels;
+  readonly labels: RdfLabels;
   /** Plain statements, and the nodes of facts that are described part by part, in the order of the file. */
   readonly body: (Statement | Term)[];
   readonly parts: Map<string, FactParts>;
@@ -92,7 +95,7 @@ function assaySorted(statements: readonly Statement[]): Sorted {
     id: undefined,
     references: [],
     tags: {},
-    labels: new Labels(undefined),
+    labels: new RdfLabels(undefined),
     body: [],
     parts: new Map(),
   };

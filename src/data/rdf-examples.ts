@@ -2,7 +2,7 @@ import { detach } from "./detach.ts";
 import { fileStem } from "./file-stem.ts";
 import type { ReadItem, ReadOptions } from "./format.ts";
 import { localName } from "./iri-label.ts";
-import { exampleOf } from "./rdf-example.ts";
+import { rdfExample } from "./rdf-example.ts";
 import { RdfSurvey, type Survey } from "./rdf-survey.ts";
 import type { Statement } from "./rdf-terms.ts";
 import { Regroup } from "./regroup.ts";
@@ -46,7 +46,7 @@ async function* secondPass(
   const items = function* (groups: ReturnType<typeof regroup.add>): Generator<ReadItem> {
     for (const { key, members } of groups) {
       const id = key === "" ? fileStem(source) : detach(survey.ambiguous ? key : localName(key));
-      const example = exampleOf({ statements: members, id, labels: survey.labels, where, onLost });
+      const example = rdfExample({ statements: members, id, labels: survey.labels, where, onLost });
       if (example !== undefined) yield { example, candidates: [], where };
     }
   };

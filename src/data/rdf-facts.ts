@@ -1,6 +1,6 @@
 import type { Fact, Need, Origin } from "../core/fact.ts";
 import { iriLabel, localName } from "./iri-label.ts";
-import type { Labels } from "./rdf-labels.ts";
+import type { RdfLabels } from "./rdf-labels.ts";
 import type { Term } from "./rdf-terms.ts";
 import { RDF_FIRST, RDF_NIL, RDF_REST, XSD_STRING } from "./rdf-vocabulary.ts";
 
@@ -25,9 +25,9 @@ interface Step {
  * it is said of the node that points to it, through both relations (`address city`), at the place of the first
  * statement that points to it. Items of a list are values of the relation that points to the list.
  */
-export function claimFacts(
+export function rdfFacts(
   claims: readonly Claim[],
-  labels: Labels,
+  labels: RdfLabels,
   onLost: (reason: string) => void = () => {},
 ): readonly Fact[] {
   const isNested = (term: Term | null): term is Term =>
@@ -83,7 +83,7 @@ function isStructure({ value }: Term): boolean {
   return value === RDF_FIRST || value === RDF_REST;
 }
 
-function factOf({ claim, about, path }: Step, number: number, labels: Labels): Fact {
+function factOf({ claim, about, path }: Step, number: number, labels: RdfLabels): Fact {
   const { predicate, object, need } = claim;
   return {
     id: String(number),

@@ -13,7 +13,7 @@ export function isLabel({ predicate, object }: Statement): boolean {
  * The best label of each node: in the language asked for, then in a variety of it (`en-GB` for `en`), then in none,
  * then in English, then in any; among equals the first of the file.
  */
-export class Labels {
+export class RdfLabels {
   readonly #lang: string | undefined;
   readonly #best = new Map<string, { readonly rank: number; readonly text: string }>();
 

@@ -1,18 +1,18 @@
 import type { ReadOptions } from "./format.ts";
 import { localName } from "./iri-label.ts";
 import { isExampleType } from "./rdf-example.ts";
-import { isLabel, Labels } from "./rdf-labels.ts";
-import { SubjectRoots } from "./rdf-subject-roots.ts";
+import { isLabel, RdfLabels } from "./rdf-labels.ts";
 import { nodeKey, type Statement } from "./rdf-terms.ts";
 import { isAssayProperty } from "./rdf-vocabulary.ts";
 import { GroupSurvey } from "./regroup.ts";
+import { SubjectRoots } from "./subject-roots.ts";
 
 /** Tells which example each statement belongs to, given one after the other; nothing for one that belongs to none. */
 export type KeyOf = (statement: Statement) => string | undefined;
 
 /** What a first pass over an RDF file learned: how its statements fall into examples. */
 export interface Survey {
-  readonly labels: Labels;
+  readonly labels: RdfLabels;
   readonly groups: GroupSurvey;
   /** Whether two examples would have the same id, were they called by the last part of their IRI. */
   readonly ambiguous: boolean;
@@ -58,7 +58,7 @@ function byDescription(): KeyOf {
 /** Learns how the statements of an RDF file fall into examples, while keeping none of them. */
 export class RdfSurvey {
   readonly #bySubject: boolean;
-  readonly #labels: Labels;
+  readonly #labels: RdfLabels;
   readonly #roots = new SubjectRoots();
   readonly #named = new NamedGroups();
   readonly #described = new NamedGroups();
@@ -69,7 +69,7 @@ export class RdfSurvey {
 
   constructor({ groupBy, lang }: ReadOptions) {
     this.#bySubject = groupBy === "subject";
-    this.#labels = new Labels(lang);
+    this.#labels = new RdfLabels(lang);
   }
 
   add(statement: Statement): void {

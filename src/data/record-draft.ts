@@ -3,8 +3,8 @@ import type { Candidate } from "../core/example.ts";
 import { type FactDraft, numberFacts, textOf } from "./fact-draft.ts";
 import { type FieldRoles, type Found, NO_ROLE, type Role } from "./field-roles.ts";
 import type { ReadItem } from "./format.ts";
+import { listedTriples } from "./listed-triples.ts";
 import { type Place, recordFact, walkRecord } from "./record-facts.ts";
-import { tripleFacts } from "./triple-facts.ts";
 
 /** What a record says, field by field, before it is an example. */
 export class RecordDraft {
@@ -95,7 +95,7 @@ function takeWhole(draft: RecordDraft, value: object, place: Place, { role }: Fo
       `Name the field inside it that is meant, for instance --map ${role.kind === "group" ? "groupBy" : role.kind}=${place.path}.name`,
     );
   if (role.kind !== "fact" || !Array.isArray(value)) return false;
-  const facts = tripleFacts(value, place, role.named);
+  const facts = listedTriples(value, place, role.named);
   if (facts === undefined) return false;
   draft.facts.push(...facts);
   return true;

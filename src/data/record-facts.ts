@@ -28,7 +28,8 @@ export function walkRecord<State>(
 ): void {
   const walk = (inner: unknown, at: Place, before: State, depth: number): void => {
     const next = visit(inner, at, before);
-    if (next === undefined || typeof inner !== "object" || inner === null) return;
+    if (next === undefined || typeof inner !== "object" || inner === null || ArrayBuffer.isView(inner))
+      return;
     if (depth > MAX_DEPTH)
       throw badData(`the record is nested deeper than ${MAX_DEPTH} levels`, where, "Is this the right file?");
     if (Array.isArray(inner))

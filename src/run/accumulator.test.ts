@@ -17,7 +17,15 @@ describe("Accumulator", () => {
   it("adds up tallies by system; what could not be judged is counted with its reason, not as 0", async () => {
     const tallies = await accumulate([item("one", { a: "xx", b: "x" }), item("two", { a: "xxxx", b: "" })]);
     expect(tallies.scores(none)).toEqual([
-      { system: "a", metric: "length", judged: 2, notApplicable: 0, reasons: {}, tally: [2, 6], parts: { mean: { value: 3 } } },
+      {
+        system: "a",
+        metric: "length",
+        judged: 2,
+        notApplicable: 0,
+        reasons: {},
+        tally: [2, 6],
+        parts: { mean: { value: 3 } },
+      },
       {
         system: "b",
         metric: "length",
@@ -57,7 +65,9 @@ describe("Accumulator", () => {
       ["b", "neural"],
     ]);
     const breakdowns = (await accumulate(items, ["size", "group"], groups)).breakdowns(none);
-    expect(breakdowns.map(({ slice, system, parts }) => [slice!.tag, slice!.value, system, parts["mean"]!.value])).toEqual([
+    expect(
+      breakdowns.map(({ slice, system, parts }) => [slice!.tag, slice!.value, system, parts["mean"]!.value]),
+    ).toEqual([
       ["size", "2", "a", 3],
       ["size", "2", "b", 2],
       ["size", "2", "c", 1],

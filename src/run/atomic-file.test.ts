@@ -47,15 +47,23 @@ describe("AtomicFile", () => {
 
   it("says at once that a folder is not a file, and that a path goes through a file", async () => {
     await mkdir(join(folder, "there"));
-    await expect(AtomicFile.create(join(folder, "there"))).rejects.toMatchObject({ kind: "usage", message: "is a folder" });
+    await expect(AtomicFile.create(join(folder, "there"))).rejects.toMatchObject({
+      kind: "usage",
+      message: "is a folder",
+    });
     await writeFile(join(folder, "plain"), "");
-    await expect(AtomicFile.create(join(folder, "plain", "out.txt"))).rejects.toMatchObject({ kind: "usage" });
+    await expect(AtomicFile.create(join(folder, "plain", "out.txt"))).rejects.toMatchObject({
+      kind: "usage",
+    });
   });
 
   it("reports a full disk as such", async () => {
     const file = await AtomicFile.create("/dev/full");
     await file.write("x".repeat(1 << 17)).catch(() => {});
-    await expect(file.commit()).rejects.toMatchObject({ kind: "usage", message: expect.stringContaining("no space left") });
+    await expect(file.commit()).rejects.toMatchObject({
+      kind: "usage",
+      message: expect.stringContaining("no space left"),
+    });
   });
 });
 

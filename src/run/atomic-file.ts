@@ -9,16 +9,29 @@ import { UserError } from "../core/errors.ts";
 /** What to tell a user whose output place cannot be written. */
 export function unwritable(path: string, cause: NodeJS.ErrnoException): Error {
   const reasons: Record<string, [message: string, hint: string]> = {
-    EACCES: ["cannot be written: permission denied", "Choose another place with -o, or make the folder writable."],
+    EACCES: [
+      "cannot be written: permission denied",
+      "Choose another place with -o, or make the folder writable.",
+    ],
     EROFS: ["cannot be written: the file system is read-only", "Choose another place with -o."],
     EISDIR: ["is a folder", "Give a file name, or end it with / to write a run folder."],
     ENOTDIR: ["cannot be written: part of its path is a file", "Choose another place with -o."],
     EEXIST: ["cannot be written: part of its path is a file", "Choose another place with -o."],
-    ENOSPC: ["cannot be written: no space left on the device", "Free some space or choose another disk with -o."],
-    EDQUOT: ["cannot be written: the disk quota is used up", "Free some space or choose another disk with -o."],
+    ENOSPC: [
+      "cannot be written: no space left on the device",
+      "Free some space or choose another disk with -o.",
+    ],
+    EFBIG: ["cannot be written: it may not grow any further", "Raise the limit on file sizes (ulimit -f)."],
+    EDQUOT: [
+      "cannot be written: the disk quota is used up",
+      "Free some space or choose another disk with -o.",
+    ],
   };
-  const known = reasons[cause.code ?? ""];
-  if (!known) return cause;
+  if (cause.code === undefined) return cause;
+  const known = reasons[cause.code] ?? [
+    `cannot be written: ${cause.message}`,
+    "Choose another place with -o.",
+  ];
   return new UserError("usage", known[0], { where: { file: path }, hint: known[1], cause });
 }
 

@@ -1,3 +1,4 @@
+import { badData } from "../core/errors.ts";
 import type { Case, Example } from "../core/example.ts";
 import type { Fact } from "../core/fact.ts";
 import type { Metric, Parts } from "../core/metric.ts";
@@ -5,7 +6,6 @@ import type { JudgementRecord } from "../core/report.ts";
 import type { Span } from "../core/span.ts";
 import { type FactDraft, numberFacts, textOf } from "../data/fact-draft.ts";
 import { recordFacts } from "../data/record-facts.ts";
-import { badData } from "../core/errors.ts";
 import { judgeCase } from "./explain.ts";
 import { applicableMetrics, needsOf, resolveMetrics } from "./resolve-metrics.ts";
 
@@ -90,12 +90,21 @@ function isExample(data: CheckData): data is Example {
 
 function draftOf(input: FactInput, index: number): FactDraft {
   if (!Array.isArray(input)) {
-    const { subject = null, need = "required", ...given } = input as Partial<Fact> & Pick<Fact, "relation" | "value">;
+    const {
+      subject = null,
+      need = "required",
+      ...given
+    } = input as Partial<Fact> & Pick<Fact, "relation" | "value">;
     return { ...given, subject, need };
   }
   const parts = input.map(textOf);
   const [first, second, third] = parts;
-  if (first === undefined || second === undefined || parts.length > 3 || (parts.length === 3 && third === undefined))
+  if (
+    first === undefined ||
+    second === undefined ||
+    parts.length > 3 ||
+    (parts.length === 3 && third === undefined)
+  )
     throw badData(
       `fact ${index + 1} is not [subject, relation, value] or [attribute, value]: ${JSON.stringify(input)}`,
       undefined,

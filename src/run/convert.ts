@@ -12,8 +12,16 @@ import type { RunHooks } from "./progress.ts";
 /** What `assay convert` can be told. */
 export const convertOptions = z.strictObject({
   ...dataOptions.shape,
-  to: z.string().optional().describe("Format to write, when the extension does not tell.").meta({ placeholder: "name" }),
-  output: z.string().optional().describe("File to write (default: stdout).").meta({ short: "o", placeholder: "file" }),
+  to: z
+    .string()
+    .optional()
+    .describe("Format to write, when the extension does not tell.")
+    .meta({ placeholder: "name" }),
+  output: z
+    .string()
+    .optional()
+    .describe("File to write (default: stdout).")
+    .meta({ short: "o", placeholder: "file" }),
 });
 
 export interface ConvertResult {
@@ -30,14 +38,21 @@ export async function convert(
 ): Promise<ConvertResult> {
   const writer = writerFor(options);
   const opened = await openItems(options, hooks);
-  const file = options.output === undefined || options.output === "-" ? undefined : await AtomicFile.create(options.output);
+  const file =
+    options.output === undefined || options.output === "-"
+      ? undefined
+      : await AtomicFile.create(options.output);
   let examples = 0;
   async function* counted(): AsyncGenerator<Item> {
     for await (const item of opened.items()) {
       hooks.signal?.throwIfAborted();
       examples++;
       const fraction = opened.fraction();
-      hooks.onProgress?.({ done: examples, unit: "examples", ...(fraction === undefined ? {} : { fraction }) });
+      hooks.onProgress?.({
+        done: examples,
+        unit: "examples",
+        ...(fraction === undefined ? {} : { fraction }),
+      });
       yield item;
     }
   }

@@ -21,14 +21,20 @@ export const dataOptions = z.strictObject({
     .default([])
     .describe("Files or folders with the data, in any format Assay reads; - is standard input.")
     .meta({ positional: true }),
-  format: z.string().optional().describe("Format of the data, when it is not to be detected.").meta({ placeholder: "name" }),
+  format: z
+    .string()
+    .optional()
+    .describe("Format of the data, when it is not to be detected.")
+    .meta({ placeholder: "name" }),
   tables: z
     .string()
     .optional()
     .describe("PARENT's layout: the file of tables (with --format parent).")
     .meta({ placeholder: "file" }),
   references: list()
-    .describe("Reference texts in files of their own, joined by line or id; several files give several references.")
+    .describe(
+      "Reference texts in files of their own, joined by line or id; several files give several references.",
+    )
     .meta({ placeholder: "file" }),
   input: list()
     .describe("Texts of a system: name=path, or a path that gives the name. Again for another system.")
@@ -50,16 +56,52 @@ export const dataOptions = z.strictObject({
       "Which field is what, for JSON, CSV and Parquet: id=field, facts=a,b, subject=field, references=field, outputs.NAME=field, tags=field, records=path, groupBy=field.",
     )
     .meta({ placeholder: "key=field" }),
-  required: list().describe("Fields every text must express (the default for all).").meta({ placeholder: "fields" }),
+  required: list()
+    .describe("Fields every text must express (the default for all).")
+    .meta({ placeholder: "fields" }),
   optional: list().describe("Fields a text may leave out.").meta({ placeholder: "fields" }),
   ignore: list().describe("Fields to leave out of the data.").meta({ placeholder: "fields" }),
-  lang: z.string().optional().describe("Language of labels and references to prefer.").meta({ placeholder: "code" }),
-  groupBy: z.enum(["graph", "subject"]).optional().describe("RDF: one example for each named graph, or for each subject."),
-  encoding: z.string().optional().describe("Character encoding of text files (default utf-8).").meta({ placeholder: "name" }),
-  maxRecordMb: z.number().positive().optional().describe("Longest line or record accepted, in MB (default 32).").meta({ placeholder: "n" }),
-  limit: z.number().int().positive().optional().describe("Only the first n examples.").meta({ placeholder: "n" }),
-  sample: z.number().int().positive().optional().describe("A random sample of n examples (see --seed).").meta({ placeholder: "n" }),
-  seed: z.number().int().nonnegative().default(1).describe("Seed of everything random.").meta({ placeholder: "n" }),
+  lang: z
+    .string()
+    .optional()
+    .describe("Language of labels and references to prefer.")
+    .meta({ placeholder: "code" }),
+  groupBy: z
+    .enum(["graph", "subject"])
+    .optional()
+    .describe("RDF: one example for each named graph, or for each subject."),
+  encoding: z
+    .string()
+    .optional()
+    .describe("Character encoding of text files (default utf-8).")
+    .meta({ placeholder: "name" }),
+  maxRecordMb: z
+    .number()
+    .positive()
+    .optional()
+    .describe("Longest line or record accepted, in MB (default 32).")
+    .meta({ placeholder: "n" }),
+  limit: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("Only the first n examples.")
+    .meta({ placeholder: "n" }),
+  sample: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("A random sample of n examples (see --seed).")
+    .meta({ placeholder: "n" }),
+  seed: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(1)
+    .describe("Seed of everything random.")
+    .meta({ placeholder: "n" }),
 });
 
 /** Options for reading data, as a caller gives them. */

@@ -28,7 +28,9 @@ function counting(): { metric: Metric; asked: () => number } {
 describe("evaluate", () => {
   it("gives every item back in order with a judgement for each metric and candidate", async () => {
     const judged = await collect(evaluate(streamOf(items(300)), { metrics: named() }));
-    expect(judged.map(({ item: { example } }) => example.id)).toEqual(items(300).map(({ example }) => example.id));
+    expect(judged.map(({ item: { example } }) => example.id)).toEqual(
+      items(300).map(({ example }) => example.id),
+    );
     expect(judged[1]!.judgements).toEqual([
       [
         { status: "judged", tally: [1, 1], evidence: [] },
@@ -41,11 +43,15 @@ describe("evaluate", () => {
 
   it("judges alike whatever the concurrency", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 5 }), async (count, concurrency) => {
-        const one = await collect(evaluate(streamOf(items(count)), { metrics: named() }));
-        const many = await collect(evaluate(streamOf(items(count)), { metrics: named(), concurrency }));
-        expect(many).toEqual(one);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (count, concurrency) => {
+          const one = await collect(evaluate(streamOf(items(count)), { metrics: named() }));
+          const many = await collect(evaluate(streamOf(items(count)), { metrics: named(), concurrency }));
+          expect(many).toEqual(one);
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -99,7 +105,10 @@ describe("evaluate with a cache", () => {
 
   it("does not take another signature's judgements, nor those without evidence", async () => {
     await collect(evaluate(streamOf(items(10)), { metrics: named(), cache: new JudgementCache(folder) }));
-    const other = lengthMetric({ options: { unit: "word" }, judge: async (cases) => cases.map(() => ({ status: "judged", tally: [1, 99], evidence: [] })) });
+    const other = lengthMetric({
+      options: { unit: "word" },
+      judge: async (cases) => cases.map(() => ({ status: "judged", tally: [1, 99], evidence: [] })),
+    });
     const [judged] = await collect(
       evaluate(streamOf(items(10)), { metrics: named(other), cache: new JudgementCache(folder) }),
     );

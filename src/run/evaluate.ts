@@ -95,7 +95,9 @@ async function judgeChunk<I extends Item>(
 ): Promise<JudgedItem<I>[]> {
   const { metrics, cache, evidence = true } = options;
   const bySystem = placeCases(chunk, cache !== undefined);
-  const judgements = chunk.items.map((item) => metrics.map(() => new Array<Judgement>(item.candidates.length)));
+  const judgements = chunk.items.map((item) =>
+    metrics.map(() => new Array<Judgement>(item.candidates.length)),
+  );
   for (const [index, metric] of metrics.entries()) {
     const missed: { placed: readonly Placed[]; key: string }[] = [];
     const put = (placed: readonly Placed[], answers: readonly Judgement[]): void => {
@@ -103,12 +105,20 @@ async function judgeChunk<I extends Item>(
         judgements[place.item]![index]![place.candidate] = answers[at]!;
     };
     for (const placed of bySystem) {
-      const key = cache?.keyOf(signatureOf(metric.metric), evidence, placed.map(({ hash }) => hash!)) ?? "";
+      const key =
+        cache?.keyOf(
+          signatureOf(metric.metric),
+          evidence,
+          placed.map(({ hash }) => hash!),
+        ) ?? "";
       const known = await cache?.get(key, placed.length);
       if (known) put(placed, known);
       else missed.push({ placed, key });
     }
-    const answers = await judge(metric, missed.flatMap(({ placed }) => placed.map((place) => place.case)));
+    const answers = await judge(
+      metric,
+      missed.flatMap(({ placed }) => placed.map((place) => place.case)),
+    );
     let from = 0;
     for (const { placed, key } of missed) {
       const own = answers.slice(from, from + placed.length);

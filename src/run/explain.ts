@@ -1,23 +1,31 @@
 import { z } from "zod";
 import { badData, usageError } from "../core/errors.ts";
 import type { Candidate, Case, Example, Item } from "../core/example.ts";
-import type { MetricInfo } from "../core/report.ts";
 import { nearest } from "../core/nearest.ts";
+import type { MetricInfo } from "../core/report.ts";
+import type { JudgedCase } from "../report/judged-case.ts";
 import { dataOptions } from "./data-options.ts";
 import { recordOf } from "./evaluate.ts";
 import { infoOf } from "./metric-info.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 import { applicableMetrics, type NamedMetric, needsOf, resolveMetrics } from "./resolve-metrics.ts";
-import type { JudgedCase } from "../report/judged-case.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
   ...dataOptions.shape,
   id: z.string().optional().describe("The example to explain.").meta({ placeholder: "id" }),
   system: z.string().optional().describe("Only this system's text.").meta({ placeholder: "name" }),
-  text: z.string().optional().describe("A text to explain, instead of one found in files.").meta({ placeholder: "text" }),
-  reference: z.array(z.string()).optional().describe("A reference for --text. Again for another.").meta({ placeholder: "text" }),
+  text: z
+    .string()
+    .optional()
+    .describe("A text to explain, instead of one found in files.")
+    .meta({ placeholder: "text" }),
+  reference: z
+    .array(z.string())
+    .optional()
+    .describe("A reference for --text. Again for another.")
+    .meta({ placeholder: "text" }),
   metrics: z
     .array(z.string())
     .optional()
@@ -45,7 +53,10 @@ export async function explain(
     const metrics = options.metrics
       ? await resolveMetrics(options.metrics)
       : await applicableMetrics(needsOf(cases[0]!.example));
-    return { metrics: metrics.map(infoOf), cases: await Promise.all(cases.map((one) => judgeCase(one, metrics))) };
+    return {
+      metrics: metrics.map(infoOf),
+      cases: await Promise.all(cases.map((one) => judgeCase(one, metrics))),
+    };
   } finally {
     await opened.dispose();
   }
@@ -84,7 +95,9 @@ async function findItem(
   throw badData(
     `no example has the id ${JSON.stringify(id)}`,
     undefined,
-    close.length > 0 ? `Did you mean ${close.join(" or ")}?` : `The ids look like ${seen.slice(0, 3).join(", ")}.`,
+    close.length > 0
+      ? `Did you mean ${close.join(" or ")}?`
+      : `The ids look like ${seen.slice(0, 3).join(", ")}.`,
   );
 }
 

@@ -9,7 +9,9 @@ export function fingerprintOf(data: unknown): string {
 /** Hash of what metrics see of an example: its facts and references. Not its origin, so that it is the same in every format. */
 export function exampleHash({ facts, references }: Example): Buffer {
   const seen = facts.map(({ id, subject, relation, value, need }) => [id, subject, relation, value, need]);
-  return createHash("sha256").update(JSON.stringify([seen, references])).digest();
+  return createHash("sha256")
+    .update(JSON.stringify([seen, references]))
+    .digest();
 }
 
 /** Hash of what metrics see of a case, given its example's. */

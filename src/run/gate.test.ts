@@ -27,9 +27,12 @@ describe("parseGate", () => {
     expect(parseGate("length?unit=0.5.mean>=1", metrics).metric.name).toBe("length?unit=0.5");
   });
 
-  it.each(["length", "length>=", "bleu>=1", "length.median>=1"])("refuses %j as a mistake in usage", (text) => {
-    expect(() => parseGate(text, metrics)).toThrow(expect.objectContaining({ kind: "usage" }));
-  });
+  it.each(["length", "length>=", "bleu>=1", "length.median>=1"])(
+    "refuses %j as a mistake in usage",
+    (text) => {
+      expect(() => parseGate(text, metrics)).toThrow(expect.objectContaining({ kind: "usage" }));
+    },
+  );
 });
 
 describe("GateKeeper", () => {
@@ -45,7 +48,13 @@ describe("GateKeeper", () => {
     const keeper = new GateKeeper([parseGate("length>=3", metrics), parseGate("c:length>=3", metrics)]);
     expect(keeper.verdicts([scoreOf("a")], ["a"])).toEqual([
       { gate: "length>=3", system: "a", passed: false, threshold: 3, reason: "the score is not applicable" },
-      { gate: "c:length>=3", system: "c", passed: false, threshold: 3, reason: "no such system; there are: a" },
+      {
+        gate: "c:length>=3",
+        system: "c",
+        passed: false,
+        threshold: 3,
+        reason: "no such system; there are: a",
+      },
     ]);
   });
 

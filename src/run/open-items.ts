@@ -1,35 +1,251 @@
 import { usageError } from "../core/errors.ts";
-import type { Example, Item } from "../core/example.ts";
+import type { Item } from "../core/example.ts";
 import type { SourceInfo } from "../core/report.ts";
-import { attachOutputs } from "../data/attach-outputs.ts";
+import { attachOutputs, type OutputInfo } from "../data/attach-outputs.ts";
 import { attachReferences } from "../data/attach-references.ts";
 import { attachTags } from "../data/attach-tags.ts";
+import type { ReadItem } from "../data/format.ts";
 import { keepSystems } from "../data/keep-systems.ts";
+import type { DecodeOptions } from "../data/lines.ts";
 import { type Input, resolveInputs } from "../data/outputs.ts";
 import { parseMapping } from "../data/parse-mapping.ts";
-import { applyPolicy, type Policy } from "../data/policy.ts";
+import type { FieldPolicy, Policy } from "../data/policy.ts";
 import { readItems } from "../data/read-items.ts";
 import { type Source, sourceOf, spool } from "../data/source.ts";
-import { readSystemGroups, unknownSystems } from "../data/systems-file.ts";
-import { reservoir } from "../stats/reservoir.ts";
+import { readSystemGroups, type SystemGroups, unknownSystems } from "../data/systems-file.ts";
 import { seededRandom } from "../stats/random.ts";
+import { reservoir } from "../stats/reservoir.ts";
+import { abortable } from "./abortable.ts";
 import type { DataOptions } from "./data-options.ts";
 import type { RunHooks } from "./progress.ts";
 import { needsOf } from "./resolve-metrics.ts";
 
 /** Data opened for reading: a stream of items, and what a report says about where they came from. */
 export interface OpenedItems {
-  /** The items, joined, filtered and limited. May be called again after `makeRepeatable`. */
+  /** The items, joined, filtered and limited. Again only after `makeRepeatable`. */
   items(): AsyncIterable<Item>;
   /** What the first example offers to metrics. */
   has(): Promise<ReadonlySet<string>>;
-  /** Lets the items be read again: standard input is copied to disk. */
+  /** Lets the items be read more than once: standard input is copied to disk. Called before anything else. */
   makeRepeatable(): Promise<void>;
   /** The group of each system, when a systems file gives it. */
-  readonly groups: ReadonlyMap<string, string>;
+  readonly groups: SystemGroups;
   sources(): readonly SourceInfo[];
-  outputs(): readonly (SourceInfo & { readonly system: string })[];
+  outputs(): readonly OutputInfo[];
   /** Share of the data's bytes read so far, when their number is known. */
   fraction(): number | undefined;
   dispose(): Promise<void>;
+}
+
+/** PARENT's layout: several references stand on one line, separated by tabs. */
+const TAB_SEPARATED_REFERENCES = new Set(["parent"]);
+
+/** Opens the data that the options name, or wraps items that are already there. */
+export async function openItems(
+  options: DataOptions,
+  hooks: RunHooks = {},
+  given?: AsyncIterable<Item> | Iterable<Item>,
+): Promise<OpenedItems> {
+  const paths = options.tables === undefined ? options.data : [...options.data, options.tables];
+  if (paths.length === 0 && given === undefined)
+    throw usageError("no data was given", "Name a file or a folder, or - for standard input.");
+  const inputs = await resolveInputs(options.input ?? []);
+  refuseTwoReaders(paths, inputs, options);
+  const groups =
+    options.systemsFile === undefined
+      ? new Map<string, string>()
+      : await readSystemGroups(options.systemsFile);
+  return new Opening({ options, hooks, given, paths, inputs, groups });
+}
+
+/** Standard input can be read by one reader only. */
+function refuseTwoReaders(paths: readonly string[], inputs: readonly Input[], options: DataOptions): void {
+  const readers = [
+    ...paths,
+    ...inputs.map(({ path }) => path),
+    ...(options.references ?? []),
+    ...(options.tags ?? []),
+  ];
+  if (readers.filter((path) => path === "-").length > 1)
+    throw usageError("standard input (-) is named twice", "Give one of them as a file.");
+}
+
+interface OpeningSetup {
+  readonly options: DataOptions;
+  readonly hooks: RunHooks;
+  readonly given: AsyncIterable<Item> | Iterable<Item> | undefined;
+  readonly paths: readonly string[];
+  readonly inputs: readonly Input[];
+  readonly groups: SystemGroups;
+}
+
+class Opening implements OpenedItems {
+  readonly groups: SystemGroups;
+  readonly #setup: OpeningSetup;
+  readonly #disposals: (() => Promise<void>)[] = [];
+  #sources: SourceInfo[] = [];
+  #outputs: OutputInfo[] = [];
+  #data: (string | Source)[];
+  #bytes = { read: 0, total: 0, known: true };
+  /** A stream whose first item was looked at, still to be read. */
+  #begun: { first: Item | undefined; rest: AsyncIterator<Item> } | undefined;
+
+  constructor(setup: OpeningSetup) {
+    this.#setup = setup;
+    this.#data = [...setup.paths];
+    this.groups = setup.groups;
+  }
+
+  async *items(): AsyncGenerator<Item> {
+    const begun = this.#begun;
+    this.#begun = undefined;
+    if (!begun) {
+      yield* this.#open();
+      return;
+    }
+    if (begun.first) yield begun.first;
+    yield* { [Symbol.asyncIterator]: () => begun.rest };
+  }
+
+  async has(): Promise<ReadonlySet<string>> {
+    const rest = this.#open()[Symbol.asyncIterator]();
+    const next = await rest.next();
+    const first = next.done ? undefined : next.value;
+    this.#begun = { first, rest };
+    return first ? needsOf(first.example) : new Set();
+  }
+
+  async makeRepeatable(): Promise<void> {
+    if (this.#begun) throw new Error("the items were begun before they were made repeatable");
+    for (const [at, path] of this.#data.entries()) {
+      if (path !== "-") continue;
+      const { source, dispose } = await spool(await sourceOf("-"));
+      this.#disposals.push(dispose);
+      this.#data[at] = source;
+    }
+  }
+
+  sources(): readonly SourceInfo[] {
+    return this.#sources;
+  }
+
+  outputs(): readonly OutputInfo[] {
+    return this.#outputs;
+  }
+
+  fraction(): number | undefined {
+    const { read, total, known } = this.#bytes;
+    return known && total > 0 ? read / total : undefined;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#begun?.rest.return?.();
+    for (const dispose of this.#disposals) await dispose();
+  }
+
+  #open(): AsyncIterable<Item> {
+    const { options } = this.#setup;
+    this.#sources = [];
+    this.#outputs = [];
+    this.#bytes = { read: 0, total: 0, known: true };
+    let items = this.#joined();
+    if (options.systems) items = keepSystems(items, options.systems);
+    if (this.groups.size > 0) items = this.#warnOfUnknownSystems(items);
+    if (options.limit !== undefined) items = firstOf(items, options.limit);
+    if (options.sample !== undefined) items = sampleOf(items, options.sample, options.seed);
+    return abortable(items, this.#setup.hooks.signal);
+  }
+
+  #joined(): AsyncIterable<Item> {
+    const { options, hooks, given, inputs } = this.#setup;
+    const decoding: DecodeOptions = { encoding: options.encoding, maxRecordBytes: maxRecordBytes(options) };
+    let items: AsyncIterable<ReadItem> = given ? placed(given) : this.#read(decoding);
+    const onRead = (info: SourceInfo): void => {
+      this.#sources.push(info);
+    };
+    if (options.references)
+      items = attachReferences(items, options.references, {
+        ...decoding,
+        tabSeparated: TAB_SEPARATED_REFERENCES.has(options.format ?? ""),
+        onRead,
+      });
+    if (inputs.length > 0)
+      items = attachOutputs(items, inputs, {
+        ...decoding,
+        outputField: options.outputField,
+        onRead: (info) => {
+          this.#outputs.push(info);
+        },
+      });
+    if (options.tags)
+      items = attachTags(items, options.tags, { ...decoding, onWarning: hooks.onWarning, onRead });
+    return items;
+  }
+
+  #read(decoding: DecodeOptions): AsyncIterable<ReadItem> {
+    const { options, hooks } = this.#setup;
+    return readItems(this.#data, {
+      ...decoding,
+      format: options.format,
+      mapping: options.map ? parseMapping(options.map) : undefined,
+      lang: options.lang,
+      groupBy: options.groupBy,
+      policy: policyOf(options),
+      onWarning: hooks.onWarning,
+      signal: hooks.signal,
+      onBytes: (count) => {
+        this.#bytes.read += count;
+      },
+      onPlan: (sources) => {
+        for (const { source } of sources) {
+          if (source.size === undefined) this.#bytes.known = false;
+          else this.#bytes.total += source.size;
+        }
+      },
+      onSource: (info) => {
+        this.#sources.push(info);
+      },
+    });
+  }
+
+  async *#warnOfUnknownSystems(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+    const seen = new Set<string>();
+    for await (const item of items) {
+      for (const { system } of item.candidates) seen.add(system);
+      yield item;
+    }
+    for (const warning of unknownSystems(this.groups, [...seen])) this.#setup.hooks.onWarning?.(warning);
+  }
+}
+
+function maxRecordBytes({ maxRecordMb }: DataOptions): number | undefined {
+  return maxRecordMb === undefined ? undefined : maxRecordMb * 1024 * 1024;
+}
+
+function policyOf({ required = [], optional = [], ignore = [] }: DataOptions): Policy | undefined {
+  const entries: [string, FieldPolicy][] = [
+    ...required.map((field): [string, FieldPolicy] => [field, "required"]),
+    ...optional.map((field): [string, FieldPolicy] => [field, "optional"]),
+    ...ignore.map((field): [string, FieldPolicy] => [field, "ignored"]),
+  ];
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+async function* placed(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<ReadItem> {
+  let line = 0;
+  for await (const item of items) yield { ...item, where: { file: "items", line: ++line } };
+}
+
+async function* firstOf<T>(items: AsyncIterable<T>, limit: number): AsyncGenerator<T> {
+  let count = 0;
+  for await (const item of items) {
+    yield item;
+    if (++count >= limit) return;
+  }
+}
+
+async function* sampleOf<T>(items: AsyncIterable<T>, size: number, seed: number): AsyncGenerator<T> {
+  const kept = reservoir<T>(size, seededRandom(seed));
+  for await (const item of items) kept.add(item);
+  yield* kept.items();
 }

@@ -8,13 +8,23 @@ import { WorstRecords } from "./worst-records.ts";
 
 /** What `assay report` can be told. */
 export const reportOptions = z.strictObject({
-  run: z.array(z.string()).length(1, "name one run folder").describe("The run folder.").meta({ positional: true }),
+  run: z
+    .array(z.string())
+    .length(1, "name one run folder")
+    .describe("The run folder.")
+    .meta({ positional: true }),
   output: z
     .array(z.string())
     .optional()
     .describe("Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml.")
     .meta({ short: "o", placeholder: "path" }),
-  worst: z.number().int().nonnegative().default(0).describe("Also list the n worst texts.").meta({ placeholder: "n" }),
+  worst: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe("Also list the n worst texts.")
+    .meta({ placeholder: "n" }),
 });
 
 /** Renders a stored run into files, streaming its judgements; nothing is scored. */

@@ -7,12 +7,12 @@ import { renderCsv } from "../report/csv.ts";
 import { itemsCsvHeader, renderItemsCsvRow } from "../report/items-csv.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
+import type { JudgedCase } from "../report/judged-case.ts";
 import { renderJUnit } from "../report/junit.ts";
 import { renderLatex } from "../report/latex.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import { AtomicFile } from "./atomic-file.ts";
 import { RunFolderWriter } from "./run-folder.ts";
-import type { JudgedCase } from "../report/judged-case.ts";
 
 /** A whole result: the report and the texts listed as the worst. */
 export interface Result {
@@ -45,7 +45,9 @@ const WHOLE: Readonly<Record<string, (result: Result, options: RenderOptions) =>
 };
 
 /** Formats written while the run goes on. */
-const STREAMED: Readonly<Record<string, (file: AtomicFile, metrics: readonly MetricInfo[]) => Promise<Feed>>> = {
+const STREAMED: Readonly<
+  Record<string, (file: AtomicFile, metrics: readonly MetricInfo[]) => Promise<Feed>>
+> = {
   ".jsonl": async (file) => async (_, records) => {
     for (const record of records) await file.write(renderJudgementLine(record));
   },

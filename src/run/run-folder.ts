@@ -4,10 +4,10 @@ import { badData, UserError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
+import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { assayJsonl } from "../data/formats/assay-jsonl.ts";
 import { lines } from "../data/lines.ts";
 import { fileSource } from "../data/source.ts";
-import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
 import { AtomicFile, unwritable, writeAtomically } from "./atomic-file.ts";
@@ -119,7 +119,11 @@ function parseReport(text: string, path: string): Report {
   try {
     report = JSON.parse(text);
   } catch (cause) {
-    throw badData(`is not valid JSON (${(cause as Error).message})`, { file: path }, "Score again to make the run anew.");
+    throw badData(
+      `is not valid JSON (${(cause as Error).message})`,
+      { file: path },
+      "Score again to make the run anew.",
+    );
   }
   if (report.schema > RUN_SCHEMA)
     throw badData(
@@ -143,7 +147,11 @@ async function* readItems(
       for (let at = 0; at < item.candidates.length * report.metrics.length; at++) {
         const line = await judgements.next();
         if (line.done)
-          throw badData("ends too early", { file: path }, "The run was cut short; score again to make it anew.");
+          throw badData(
+            "ends too early",
+            { file: path },
+            "The run was cut short; score again to make it anew.",
+          );
         records.push(parseRecord(line.value.text, path, line.value.number));
       }
       yield { item, records: inOrderOf(item, records, report, path) };
@@ -168,7 +176,12 @@ function inOrderOf(
   { metrics }: Report,
   file: string,
 ): JudgementRecord[] {
-  const keyed = new Map(records.map((record) => [JSON.stringify([record.example, record.system, record.sample, record.metric]), record]));
+  const keyed = new Map(
+    records.map((record) => [
+      JSON.stringify([record.example, record.system, record.sample, record.metric]),
+      record,
+    ]),
+  );
   return candidates.flatMap(({ system, sample }) =>
     metrics.map(({ name }) => {
       const record = keyed.get(JSON.stringify([example.id, system, sample, name]));

@@ -12,19 +12,29 @@ export const scoreOptions = z.strictObject({
   output: z
     .array(z.string())
     .optional()
-    .describe("Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml, or a folder/ for the whole run.")
+    .describe(
+      "Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml, or a folder/ for the whole run.",
+    )
     .meta({ short: "o", placeholder: "path" }),
   gate: z
     .array(z.string())
     .optional()
-    .describe('Requirement, such as "parent.f>=0.5", "system:parent.f>=0.5" or "each parent.f>=0.2"; exit 1 if it fails.')
+    .describe(
+      'Requirement, such as "parent.f>=0.5", "system:parent.f>=0.5" or "each parent.f>=0.2"; exit 1 if it fails.',
+    )
     .meta({ placeholder: "requirement" }),
   by: z
     .array(z.string())
     .optional()
     .describe("Break scores down by these tags, or by the systems' group.")
     .meta({ placeholder: "tags" }),
-  worst: z.number().int().nonnegative().default(0).describe("Also list the n worst texts.").meta({ placeholder: "n" }),
+  worst: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe("Also list the n worst texts.")
+    .meta({ placeholder: "n" }),
   evidence: z.boolean().default(true).describe("Collect evidence (--no-evidence is faster)."),
   resamples: z
     .number()
@@ -33,8 +43,20 @@ export const scoreOptions = z.strictObject({
     .default(1000)
     .describe("Bootstrap resamples behind each interval; 0 for none.")
     .meta({ placeholder: "n" }),
-  confidence: z.number().gt(0).lt(1).default(0.95).describe("Confidence of the intervals.").meta({ placeholder: "p" }),
-  jobs: z.number().int().positive().default(1).describe("Worker threads.").meta({ short: "j", placeholder: "n" }),
+  confidence: z
+    .number()
+    .gt(0)
+    .lt(1)
+    .default(0.95)
+    .describe("Confidence of the intervals.")
+    .meta({ placeholder: "p" }),
+  jobs: z
+    .number()
+    .int()
+    .positive()
+    .default(1)
+    .describe("Worker threads.")
+    .meta({ short: "j", placeholder: "n" }),
   cache: z.boolean().default(true).describe("Keep judgements between runs (--no-cache)."),
 });
 

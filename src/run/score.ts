@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
+import type { Metric } from "../core/metric.ts";
 import type { MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
 import { VERSION } from "../core/version.ts";
@@ -16,10 +18,8 @@ import type { RunHooks } from "./progress.ts";
 import { applicableMetrics, resolveMetrics } from "./resolve-metrics.ts";
 import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
 import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
-import { WorstRecords } from "./worst-records.ts";
 import { workerPool } from "./worker-pool.ts";
-import type { Metric } from "../core/metric.ts";
-import { badData, usageError } from "../core/errors.ts";
+import { WorstRecords } from "./worst-records.ts";
 
 /** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
 export interface ScoreInput extends Omit<ScoreOptionsInput, "metrics" | "data"> {
@@ -52,7 +52,10 @@ export class PartialRun extends Error {
 /** Scores systems' texts against the data they were made from. */
 export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<ScoreResult> {
   const { items, metrics, data, decimals = 3, ...rest } = input;
-  const options = checkOptions(scoreOptions, { ...rest, data: typeof data === "string" ? [data] : (data ?? []) });
+  const options = checkOptions(scoreOptions, {
+    ...rest,
+    data: typeof data === "string" ? [data] : (data ?? []),
+  });
   const warnings: string[] = [];
   const warn = (message: string): void => {
     warnings.push(message);
@@ -73,12 +76,16 @@ async function prepareMetrics(
   opened: OpenedItems,
   signal: AbortSignal | undefined,
 ): Promise<PreparedMetric[]> {
-  const metrics = asked ? await resolveMetrics(asked) : await applicableMetrics(await opened.has());
+  const named = asked && (await resolveMetrics(asked));
+  // Which metrics apply is known only after a look at the data, and one of them may have to see it all twice.
+  if (!named || needsFirstPass(named)) await opened.makeRepeatable();
+  const metrics = named ?? (await applicableMetrics(await opened.has()));
   if (metrics.length === 0)
-    throw usageError("no metric applies to this data", "Name one with -m; assay metrics lists what each needs.");
-  if (!needsFirstPass(metrics)) return metrics;
-  await opened.makeRepeatable();
-  return makeFirstPass(metrics, opened.items(), signal);
+    throw usageError(
+      "no metric applies to this data",
+      "Name one with -m; assay metrics lists what each needs.",
+    );
+  return needsFirstPass(metrics) ? makeFirstPass(metrics, opened.items(), signal) : metrics;
 }
 
 interface RunSetup {
@@ -130,7 +137,8 @@ class ScoreRun {
   async #evaluate(): Promise<void> {
     const { options, metrics, opened, hooks } = this.#setup;
     const { evidence, jobs } = options;
-    const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal: hooks.signal }) : undefined;
+    const pool =
+      jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal: hooks.signal }) : undefined;
     try {
       const judged = evaluate(opened.items(), {
         metrics,
@@ -209,7 +217,10 @@ class ScoreRun {
       metrics: this.#infos,
       scores,
       breakdowns: this.#tallies.breakdowns({ resamples, confidence, seed }),
-      gates: this.#gates.verdicts(scores, systems.map(({ name }) => name)),
+      gates: this.#gates.verdicts(
+        scores,
+        systems.map(({ name }) => name),
+      ),
       warnings: [...warnings],
     };
   }

@@ -9,7 +9,10 @@ import type { TrainOptions } from "./train.ts";
 export async function trainCooccurrence(items: AsyncIterable<Item>, options: TrainOptions): Promise<string> {
   const { tokenizer, lowercase, textTokens } = options;
   if (!isTokenizer(tokenizer))
-    throw usageError(`unknown tokenizer ${JSON.stringify(tokenizer)}`, `There are: ${Object.keys(TOKENIZERS).join(", ")}.`);
+    throw usageError(
+      `unknown tokenizer ${JSON.stringify(tokenizer)}`,
+      `There are: ${Object.keys(TOKENIZERS).join(", ")}.`,
+    );
   const file = await AtomicFile.create(options.output);
   try {
     const counter = new CooccurrenceCounter({ tokenizer, lowercase, textTokens });
@@ -21,7 +24,10 @@ export async function trainCooccurrence(items: AsyncIterable<Item>, options: Tra
       texts += example.references.length;
     }
     if (texts === 0)
-      throw usageError("the training data has no references", "Give them with --references, or use data that has them.");
+      throw usageError(
+        "the training data has no references",
+        "Give them with --references, or use data that has them.",
+      );
     const counts = counter.finish();
     for (const line of serializeCooccurrence(counts)) await file.write(`${line}\n`);
     const path = await file.commit();

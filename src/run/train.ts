@@ -16,7 +16,11 @@ export const trainOptions = z.strictObject({
     .describe("What to train, then the training data.")
     .meta({ positional: true }),
   output: z.string().describe("File to write.").meta({ short: "o", placeholder: "file" }),
-  tokenizer: z.string().default("space").describe("Tokenizer, which must be the one to score with.").meta({ placeholder: "name" }),
+  tokenizer: z
+    .string()
+    .default("space")
+    .describe("Tokenizer, which must be the one to score with.")
+    .meta({ placeholder: "name" }),
   lowercase: z.boolean().default(true).describe("Lower-case (--no-lowercase)."),
   textTokens: z
     .enum(["set", "list"])

@@ -14,8 +14,8 @@ export const MAX_ROWS = 8192;
 const FIRST_ROWS = 64;
 
 /**
- * One row of counts for each example, in bounded memory: past `maxRows` examples, each further one is added to a row that
- * is picked as if at random from the example's number alone. Picked at random, because a row of neighbours would vary more
+ * One row of counts for each example, in bounded memory: when there are more than `maxRows`, every example is added to a
+ * row that is picked as if at random from the example's number alone. Picked at random, because a row of neighbours would vary more
  * than mixed examples where a corpus is sorted, and a row of examples from everywhere less. From the number alone, so
  * that the rows of all systems hold the same examples and stay paired.
  */
@@ -72,13 +72,27 @@ export class TallyRows {
   /** The place of the next example's row, room made for it. */
   #next(): number {
     const example = this.#examples++;
-    if (example >= this.#maxRows) return splitmix32(example)() % this.#maxRows;
-    const place = example;
-    if ((place + 1) * this.width > this.#values.length) {
-      const larger = new Float64Array(Math.min(this.#maxRows, 2 * place) * this.width);
+    if (example === this.#maxRows) this.#scatter();
+    if (example >= this.#maxRows) return this.#placeOf(example);
+    if ((example + 1) * this.width > this.#values.length) {
+      const larger = new Float64Array(Math.min(this.#maxRows, 2 * example) * this.width);
       larger.set(this.#values);
       this.#values = larger;
     }
-    return place;
+    return example;
+  }
+
+  #placeOf(example: number): number {
+    return splitmix32(example)() % this.#maxRows;
+  }
+
+  /** Sends the examples that had a row of their own to the rows they share from now on. */
+  #scatter(): void {
+    const own = this.#values;
+    this.#values = new Float64Array(own.length);
+    for (let example = 0; example < this.#maxRows; example++) {
+      const to = this.#placeOf(example) * this.width;
+      for (let at = 0; at < this.width; at++) this.#values[to + at]! += own[example * this.width + at]!;
+    }
   }
 }

@@ -10,18 +10,37 @@ it("npm pack, then npm install of the tarball in an empty folder, gives a workin
   expect(packed.code, packed.stderr).toBe(0);
   const tarball = (await readdir(cwd)).find((name) => name.endsWith(".tgz"))!;
   await writeFile(join(cwd, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
-  const installed = await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`], { cwd });
+  const installed = await run(
+    "npm",
+    ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`],
+    { cwd },
+  );
   expect(installed.code, installed.stderr).toBe(0);
 
   const env = { ASSAY_CACHE_DIR: join(cwd, "cache") };
   const demo = join("node_modules", "assay", "fixtures", "demo");
   const scored = await run(
     "npx",
-    ["--no-install", "assay", "score", join(demo, "examples.jsonl"), "-i", join(demo, "omits.txt"), "-m", "parent", "--print", "json"],
+    [
+      "--no-install",
+      "assay",
+      "score",
+      join(demo, "examples.jsonl"),
+      "-i",
+      join(demo, "omits.txt"),
+      "-m",
+      "parent",
+      "--print",
+      "json",
+    ],
     { cwd, env },
   );
   expect(scored.code, scored.stderr).toBe(0);
-  expect(JSON.parse(scored.stdout)).toMatchObject({ status: "complete", examples: 12, systems: [{ name: "omits" }] });
+  expect(JSON.parse(scored.stdout)).toMatchObject({
+    status: "complete",
+    examples: 12,
+    systems: [{ name: "omits" }],
+  });
 
   await writeFile(
     join(cwd, "use.mjs"),

@@ -36,7 +36,14 @@ describe("assay", () => {
   });
 
   it("answers an unknown metric with the nearest names", async () => {
-    const { code, stderr } = await assay(["score", "fixtures/demo/examples.jsonl", "-i", "fixtures/demo/omits.txt", "-m", "parrent"]);
+    const { code, stderr } = await assay([
+      "score",
+      "fixtures/demo/examples.jsonl",
+      "-i",
+      "fixtures/demo/omits.txt",
+      "-m",
+      "parrent",
+    ]);
     expect(code).toBe(2);
     expect(stderr).toContain("Did you mean parent");
   });

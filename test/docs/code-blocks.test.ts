@@ -48,34 +48,48 @@ describe("the documentation's TypeScript", () => {
   const blocks = all.filter(({ language }) => language === "ts" || language === "js");
   it("is there", () => expect(blocks.length).toBeGreaterThan(0));
 
-  it.each(blocks.map((block) => [`${block.page}:${block.line}`, block] as const))("%s runs and prints what it says", async (_, { code }) => {
-    await using folder = await temporaryFolder();
-    await workplace(folder.path);
-    // The blocks are also valid JavaScript.
-    await writeFile(join(folder.path, "block.mjs"), code);
-    const { code: exit, stdout, stderr } = await run("node", ["block.mjs"], {
-      cwd: folder.path,
-      env: { ASSAY_CACHE_DIR: join(folder.path, "cache") },
-    });
-    expect(exit, stderr).toBe(0);
-    const promised = [...code.matchAll(/console\.log\(.*?\);? \/\/ (.+)$/gm)].map((match) => match[1]);
-    const printed = stdout.trim().split("\n");
-    for (const line of promised) expect(printed).toContain(line);
-  });
+  it.each(blocks.map((block) => [`${block.page}:${block.line}`, block] as const))(
+    "%s runs and prints what it says",
+    async (_, { code }) => {
+      await using folder = await temporaryFolder();
+      await workplace(folder.path);
+      // The blocks are also valid JavaScript.
+      await writeFile(join(folder.path, "block.mjs"), code);
+      const {
+        code: exit,
+        stdout,
+        stderr,
+      } = await run("node", ["block.mjs"], {
+        cwd: folder.path,
+        env: { ASSAY_CACHE_DIR: join(folder.path, "cache") },
+      });
+      expect(exit, stderr).toBe(0);
+      const promised = [...code.matchAll(/console\.log\(.*?\);? \/\/ (.+)$/gm)].map((match) => match[1]);
+      const printed = stdout.trim().split("\n");
+      for (const line of promised) expect(printed).toContain(line);
+    },
+  );
 });
 
 describe("the documentation's commands", () => {
   const blocks = all.filter(({ language }) => language === "sh");
   it("are there", () => expect(blocks.length).toBeGreaterThan(0));
 
-  it.each(blocks.map((block) => [`${block.page}:${block.line}`, block] as const))("%s run", async (_, { code }) => {
-    await using folder = await temporaryFolder();
-    await workplace(folder.path);
-    const path = `${join(folder.path, "node_modules/.bin")}:${process.env["PATH"]}`;
-    const { code: exit, stdout, stderr } = await run("bash", ["-euo", "pipefail", "-c", code], {
-      cwd: folder.path,
-      env: { PATH: path, ASSAY_CACHE_DIR: join(folder.path, "cache") },
-    });
-    expect(exit, `${stdout}\n${stderr}`).toBe(0);
-  });
+  it.each(blocks.map((block) => [`${block.page}:${block.line}`, block] as const))(
+    "%s run",
+    async (_, { code }) => {
+      await using folder = await temporaryFolder();
+      await workplace(folder.path);
+      const path = `${join(folder.path, "node_modules/.bin")}:${process.env["PATH"]}`;
+      const {
+        code: exit,
+        stdout,
+        stderr,
+      } = await run("bash", ["-euo", "pipefail", "-c", code], {
+        cwd: folder.path,
+        env: { PATH: path, ASSAY_CACHE_DIR: join(folder.path, "cache") },
+      });
+      expect(exit, `${stdout}\n${stderr}`).toBe(0);
+    },
+  );
 });

@@ -6,14 +6,32 @@ import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 
 /** Words that occur in data, references and texts alike, so that matches happen; some of them awkward. */
-const word = fc.constantFrom("ada", "Birch", "14", "march", "the", "is", ",", ".", "été", "😀", "İ", "\u00a0", "a_b", "“x”", "");
+const word = fc.constantFrom(
+  "ada",
+  "Birch",
+  "14",
+  "march",
+  "the",
+  "is",
+  ",",
+  ".",
+  "été",
+  "😀",
+  "İ",
+  "\u00a0",
+  "a_b",
+  "“x”",
+  "",
+);
 const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(" "));
 const text = fc.oneof(sentence, fc.string({ unit: "binary", maxLength: 20 }));
 
 const someCase: fc.Arbitrary<Case> = fc
   .record({
     triples: fc.boolean(),
-    facts: fc.array(fc.tuple(sentence, sentence, sentence, fc.constantFrom("required", "optional")), { maxLength: 4 }),
+    facts: fc.array(fc.tuple(sentence, sentence, sentence, fc.constantFrom("required", "optional")), {
+      maxLength: 4,
+    }),
     references: fc.array(text, { maxLength: 3 }),
     text,
   })
@@ -109,7 +127,8 @@ describe.each(metrics)("%s, like every metric,", (_, metric) => {
   it("has a signature with its id, its options and its version, before anything is scored", () => {
     const signature = signatureOf(metric);
     expect(signature.split("|")[0]).toBe(metric.id);
-    for (const [name, value] of Object.entries(metric.options)) expect(signature).toContain(`|${name}:${value}`);
+    for (const [name, value] of Object.entries(metric.options))
+      expect(signature).toContain(`|${name}:${value}`);
     expect(signature).toMatch(new RegExp(`\\|v:${metric.version}$`));
   });
 

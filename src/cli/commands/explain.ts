@@ -15,10 +15,21 @@ export const explain = defineCommand({
     'assay explain --data fixtures/demo/lake-orsin.ttl --text "Lake Orsin in Valmere is known for its trout ."',
   ],
   options: z.strictObject({
-    files: z.array(z.string()).default([]).describe(data.description ?? "").meta({ positional: true }),
+    files: z
+      .array(z.string())
+      .default([])
+      .describe(data.description ?? "")
+      .meta({ positional: true }),
     data: z.array(z.string()).default([]).describe("The data, as a flag.").meta({ placeholder: "file" }),
     ...rest,
-    decimals: z.number().int().min(0).max(15).default(3).describe("Decimals of scores.").meta({ placeholder: "n" }),
+    decimals: z
+      .number()
+      .int()
+      .min(0)
+      .max(15)
+      .default(3)
+      .describe("Decimals of scores.")
+      .meta({ placeholder: "n" }),
     json: z.boolean().default(false).describe("Print JSON."),
   }),
   async run({ files, decimals, json, ...options }, io) {

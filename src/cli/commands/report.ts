@@ -21,7 +21,8 @@ export const report = defineCommand({
     const { style, width } = io;
     if (print === "table") {
       await io.print(renderTable(report, { decimals, style, width }));
-      if (worst.length > 0) await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
+      if (worst.length > 0)
+        await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
     } else await io.print(renderResult(`.${print}`, { report, worst }, { decimals })!);
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);
     return EXIT.done;

@@ -6,8 +6,8 @@ import { renderResult } from "../../run/result-files.ts";
 import { PartialRun, score as runScore, type ScoreResult } from "../../run/score.ts";
 import { scoreOptions } from "../../run/score-options.ts";
 import { defineCommand } from "../command.ts";
-import type { Io } from "../io.ts";
 import { displayOptions } from "../display-options.ts";
+import type { Io } from "../io.ts";
 import { progressBar } from "../progress-bar.ts";
 
 const options = z.strictObject({ ...scoreOptions.shape, ...displayOptions.shape });
@@ -55,7 +55,8 @@ async function show(
   const { style, width } = io;
   if (print === "table") {
     await io.print(renderTable(report, { decimals, style, width }));
-    if (worst.length > 0) await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
+    if (worst.length > 0)
+      await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
   } else await io.print(renderResult(`.${print}`, { report, worst }, { decimals })!);
   if (files.length > 0)
     io.say(`${report.status === "partial" ? "partial result" : "full result"}: ${files.join(", ")}`);

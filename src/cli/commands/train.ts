@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { trainOptions, train as runTrain } from "../../run/train.ts";
+import { train as runTrain, trainOptions } from "../../run/train.ts";
 import { defineCommand } from "../command.ts";
 import { progressBar } from "../progress-bar.ts";
 

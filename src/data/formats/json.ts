@@ -82,10 +82,10 @@ function jsonKind({ text, fileName }: Head): "json" | "jsonl" | undefined {
   const begin = text.trimStart();
   const byLines = /\.(jsonl|ndjson|jsonlines)$/.test(fileName);
   if (!/^(\{|\[\s*([[\]{"\d-]|null|true|false|$))/.test(begin)) return undefined;
+  if (byLines) return "jsonl";
   const end = begin.indexOf("\n");
-  if (end < 0) return byLines ? "jsonl" : "json";
-  if (!parses(begin.slice(0, end))) return byLines ? "jsonl" : "json";
-  return byLines || begin.slice(end).trim() !== "" || !fileName.endsWith(".json") ? "jsonl" : "json";
+  if (begin.startsWith("[") || end < 0 || !parses(begin.slice(0, end))) return "json";
+  return fileName.endsWith(".json") && begin.slice(end).trim() === "" ? "json" : "jsonl";
 }
 
 function parses(text: string): boolean {

@@ -211,6 +211,14 @@ describe("RDF without named graphs", () => {
     ]);
   });
 
+  it("leaves out what is said about statements, with a warning", async () => {
+    const warnings: string[] = [];
+    const text = '@prefix : <urn:x:> .\n:a :b :c .\n<< :a :b :c >> :since "1911" .';
+    const items = await readText(turtle, text, { onWarning: (message) => warnings.push(message) });
+    expect(items.map(triples)).toEqual([[["a", "b", "c"]]]);
+    expect(warnings).toEqual(["data.rdf: left out 2 × a statement about a statement"]);
+  });
+
   it("has no subject where an unnamed node is described", async () => {
     const [item] = await readText(turtle, '[] <urn:x:name> "Gull" ; <urn:x:food> "Fish" .');
     expect(item && triples(item)).toEqual([
@@ -324,7 +332,7 @@ describe("recognize", () => {
     [nquads, "-", '_:a <http://e/b> "c"^^<http://e/t> <http://e/g> .\n'],
     [jsonld, "x.jsonld", ""],
     [jsonld, "x.json", '[ {"@id": "http://e/a"'],
-  ])("knows %o by %s %j", (format, fileName, text) => {
+  ])("knows its own by name or beginning: %#", (format, fileName, text) => {
     expect(score(format, fileName, text)).toBeGreaterThan(0.85);
   });
 

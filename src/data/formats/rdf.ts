@@ -1,14 +1,14 @@
 import type { Format, Head, ReadOptions } from "../format.ts";
+import { jsonldExamples } from "../jsonld-examples.ts";
 import { rdfExamples } from "../rdf-examples.ts";
-import { jsonldExamples } from "../rdf-jsonld.ts";
-import { type TextSyntax, textStatements } from "../rdf-text.ts";
+import { rdfTextStatements, type TextSyntax } from "../rdf-text-statements.ts";
 import type { Source } from "../source.ts";
 
 function textFormat(
   syntax: TextSyntax,
   { id, summary, recognize }: Pick<Format, "id" | "summary" | "recognize">,
 ): Format {
-  const statements = (source: Source, options: ReadOptions) => textStatements(source, syntax, options);
+  const statements = (source: Source, options: ReadOptions) => rdfTextStatements(source, syntax, options);
   return { id, summary, recognize, read: (source, options) => rdfExamples(source, options, statements) };
 }
 
@@ -26,13 +26,14 @@ const QUAD_LINE = new RegExp(String.raw`${TRIPLE}${TERM}${SPACE}\.`);
 
 /** The first line that is neither empty nor a comment. */
 function firstStatement(text: string): string {
-  return /^(?:\uFEFF?\s*(?:#[^\n]*)?\n)*\s*([^\n]*)/.exec(text)?.[1] ?? "";
+  const lines = text.replace(/^\uFEFF/, "").split("\n");
+  return lines.map((line) => line.trim()).find((line) => line !== "" && !line.startsWith("#")) ?? "";
 }
 
 /** A Turtle or TriG file begins by declaring its prefixes, as a rule. */
 const DIRECTIVE = /^(?:@prefix|@base|prefix|base)\s+(?:[\w.-]*:\s*)?</i;
 /** A graph in TriG: a name, or GRAPH and a name, before a brace. */
-const GRAPH_BLOCK = /^\s*(?:GRAPH\s+)?(?:<[^<>"\s]*>|[\w.-]*:[^\s{}"]*)\s*\{/im;
+const GRAPH_BLOCK = /^[ \t]*(?:GRAPH\s+)?(?:<[^<>"\s]*>|[\w.-]*:[^\s{}"]*)\s*\{/im;
 
 export const turtle: Format = textFormat("Turtle", {
   id: "turtle",

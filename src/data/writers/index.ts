@@ -1,3 +1,4 @@
+import { assayJsonl } from "./assay-jsonl.ts";
 import { csv } from "./csv.ts";
 import { jsonld } from "./jsonld.ts";
 import { nquads } from "./nquads.ts";
@@ -9,8 +10,9 @@ import { turtle } from "./turtle.ts";
 import { webnlg } from "./webnlg.ts";
 import type { Writer } from "./writer.ts";
 
-/** Every format that can be written, but for Assay's own. */
+/** Every format that can be written. */
 export const WRITERS: readonly Writer[] = [
+  assayJsonl,
   turtle,
   trig,
   nquads,

@@ -16,7 +16,7 @@ import {
   type IriOut,
   isPlain,
   type LiteralOut,
-} from "./rdf-description.ts";
+} from "./describe-example.ts";
 import type { Writer } from "./writer.ts";
 
 /** JSON-LD: one named graph for each example, the context first, so that it can be read as a stream. */

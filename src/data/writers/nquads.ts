@@ -1,6 +1,6 @@
-import { describeExample } from "./rdf-description.ts";
-import { type FactNodes, statementTexts } from "./rdf-statement-lines.ts";
-import { termText } from "./rdf-syntax.ts";
+import { describeExample } from "./describe-example.ts";
+import { type FactNodes, statementTexts } from "./statement-texts.ts";
+import { termText } from "./term-text.ts";
 import type { Writer } from "./writer.ts";
 
 /** N-Quads: one named graph for each example. */

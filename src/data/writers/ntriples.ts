@@ -1,5 +1,5 @@
-import { describeExample } from "./rdf-description.ts";
-import { type FactNodes, statementTexts } from "./rdf-statement-lines.ts";
+import { describeExample } from "./describe-example.ts";
+import { type FactNodes, statementTexts } from "./statement-texts.ts";
 import type { Writer } from "./writer.ts";
 
 /** N-Triples: examples in Assay's vocabulary, since there are no graphs to tell them apart. */

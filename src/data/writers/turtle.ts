@@ -1,6 +1,6 @@
 import { PREFIXES } from "../rdf-vocabulary.ts";
-import { type Description, describeExample, type FactOut } from "./rdf-description.ts";
-import { termText } from "./rdf-syntax.ts";
+import { type Description, describeExample, type FactOut } from "./describe-example.ts";
+import { termText } from "./term-text.ts";
 import type { Writer } from "./writer.ts";
 
 /** Turtle: examples in Assay's vocabulary, since there are no graphs to tell them apart. */

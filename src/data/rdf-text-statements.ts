@@ -8,7 +8,7 @@ import type { Source } from "./source.ts";
 export type TextSyntax = "Turtle" | "TriG" | "N-Triples" | "N-Quads";
 
 /** Streams the statements of a Turtle, TriG, N-Triples or N-Quads file in its order, in batches. */
-export async function* textStatements(
+export async function* rdfTextStatements(
   source: Source,
   syntax: TextSyntax,
   options: DecodeOptions,

@@ -1,4 +1,4 @@
-import type { IriOut, LiteralOut } from "./rdf-description.ts";
+import type { IriOut, LiteralOut } from "./describe-example.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',

@@ -30,7 +30,7 @@ export interface Description {
   readonly references: readonly LiteralOut[];
   readonly tags: readonly (readonly [IriOut, LiteralOut])[];
   readonly facts: readonly FactOut[];
-  /** Labels of IRIs that would not read back as their words without one. */
+  /** RdfLabels of IRIs that would not read back as their words without one. */
   readonly labels: readonly (readonly [IriOut, LiteralOut])[];
 }
 

@@ -9,8 +9,8 @@ import {
   RDF_TYPE,
   RDFS_LABEL,
 } from "../rdf-vocabulary.ts";
-import { type Description, type FactOut, type IriOut, isPlain, type LiteralOut } from "./rdf-description.ts";
-import { termText } from "./rdf-syntax.ts";
+import { type Description, type FactOut, type IriOut, isPlain, type LiteralOut } from "./describe-example.ts";
+import { termText } from "./term-text.ts";
 
 const [a, reference, fact, need, subject, predicate, object, label] = [
   RDF_TYPE,

@@ -1,6 +1,7 @@
+import { entityLabel } from "./entity-label.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
-import { readableName } from "./readable-name.ts";
 import type { Place } from "./record-facts.ts";
+import { parseTriple } from "./triple-fact.ts";
 
 const RELATION_KEYS = ["relation", "predicate", "property", "attribute"];
 const VALUE_KEYS = ["value", "object"];
@@ -13,20 +14,30 @@ type Parts = readonly [subject: string | null, relation: string, value: string];
  * and `value`), and, where the field is named as facts or is called triples, `[subject, relation, value]` lists,
  * `[attribute, value]` lists and `subject | relation | value` texts. `undefined` when the list is not of this kind.
  */
-export function tripleFacts(list: readonly unknown[], place: Place, named: boolean): FactDraft[] | undefined {
+export function listedTriples(
+  list: readonly unknown[],
+  place: Place,
+  named: boolean,
+): FactDraft[] | undefined {
   const asLists = named || TRIPLE_NAME.test(place.attribute);
   const facts: FactDraft[] = [];
   for (let i = 0; i < list.length; i++) {
     const parts = objectParts(list[i]) ?? (asLists ? (listParts(list[i]) ?? textParts(list[i])) : undefined);
     if (parts === undefined) return undefined;
-    const [subject, relation, value] = parts;
-    if (value.trim() === "") continue;
-    const words = readableName(relation);
-    const path = `${place.path}[${i}]`;
-    const origin = words === relation ? { path } : { path, relation };
-    facts.push({ subject, relation: words, value, need: "required", origin });
+    if (parts[2].trim() !== "") facts.push(listedTriple(parts, `${place.path}[${i}]`));
   }
   return facts;
+}
+
+/** `Blue_Inn` is a name of knowledge graphs for "Blue Inn"; what was written stays as the origin. */
+function listedTriple([subject, relation, value]: Parts, path: string): FactDraft {
+  const words = { subject: subject === null ? null : entityLabel(subject), value: entityLabel(value) };
+  const origin = {
+    path,
+    ...(subject !== null && words.subject !== subject && { subject }),
+    ...(words.value !== value && { value }),
+  };
+  return { ...words, relation, need: "required", origin };
 }
 
 function objectParts(value: unknown): Parts | undefined {
@@ -46,11 +57,7 @@ function listParts(value: unknown): Parts | undefined {
 }
 
 function textParts(value: unknown): Parts | undefined {
-  if (typeof value !== "string") return undefined;
-  const [subject, relation, object, more] = value.split(" | ");
-  return subject === undefined || relation === undefined || object === undefined || more !== undefined
-    ? undefined
-    : [subject.trim(), relation.trim(), object.trim()];
+  return typeof value === "string" ? parseTriple(value) : undefined;
 }
 
 function isScalar(value: unknown): boolean {

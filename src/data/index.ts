@@ -1,0 +1,14 @@
+export { writeAssayJsonl } from "./assay-jsonl.ts";
+export { assayExampleJsonSchema, assayExampleSchema } from "./assay-schema.ts";
+export { detectFormat, formatNamed } from "./detect.ts";
+export type { Format, Head, ReadItem, ReadOptions } from "./format.ts";
+export { FORMATS } from "./formats/index.ts";
+export { type DecodeOptions, decode, type Line, lines } from "./lines.ts";
+export { type Mapping, mappingSchema } from "./mapping.ts";
+export { parseMapping } from "./parse-mapping.ts";
+export { type PlannedSource, planSources } from "./plan-sources.ts";
+export { applyPolicy, type FieldPolicy, type Policy, policySchema } from "./policy.ts";
+export { type ReadItemsOptions, readExamples, readItems } from "./read-items.ts";
+export { recordFacts } from "./record-facts.ts";
+export { bytesSource, fileSource, type Source, sourceOf, streamSource, textSource } from "./source.ts";
+export { type Table, tableFacts } from "./table-facts.ts";
