@@ -5,7 +5,7 @@
  */
 export * from "./core/index.ts";
 export { readExamples } from "./data/read-items.ts";
-export { METRICS, parent } from "./metrics/index.ts";
+export { METRICS, parent, parentTable } from "./metrics/index.ts";
 export { type CheckData, type CheckOptions, type CheckResult, check, type FactInput } from "./run/check.ts";
 export { type Config, defineConfig } from "./run/config.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./run/evaluate.ts";

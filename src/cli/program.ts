@@ -1,7 +1,7 @@
 import { Command as Commander, CommanderError } from "commander";
 import { z } from "zod";
 import { EXIT, UserError, usageError } from "../core/errors.ts";
-import { nearest } from "../core/nearest.ts";
+import { didYouMean } from "../core/nearest.ts";
 import { VERSION } from "../core/version.ts";
 import { checkOptions } from "../run/check-options.ts";
 import { findConfig, loadConfig } from "../run/config.ts";
@@ -89,10 +89,9 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined || name === "help" || name.startsWith("-")) return overview(args, io);
   const entry = COMMANDS[name];
   if (!entry) {
-    const close = nearest(name, Object.keys(COMMANDS));
     throw usageError(
       `unknown command ${JSON.stringify(name)}`,
-      close.length > 0 ? `Did you mean ${close.join(" or ")}?` : "Run: assay --help",
+      didYouMean(name, Object.keys(COMMANDS), "Run: assay --help"),
     );
   }
   return runCommand(name, await entry.load(), args.slice(1), io);
@@ -136,7 +135,7 @@ async function runCommand(name: string, command: Command, args: readonly string[
   const shape = { ...command.options.shape, ...general } as Readonly<Record<string, z.ZodType>>;
   const parser = createParser(name, command, shape, io);
   parser.parse(args as string[], { from: "user" });
-  const positional = Object.entries(shape).find(([, schema]) => schema.meta()?.["positional"])?.[0];
+  const positional = Object.entries(shape).find(([, schema]) => schema.meta()?.positional)?.[0];
   const given = givenOptions(shape, parser.opts());
   if (positional !== undefined && parser.args.length > 0) given[positional] = parser.args;
   const { config: configPath, quiet, ...own } = given;

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { UserError } from "../core/errors.ts";
 import { type AttachReferencesOptions, attachReferences } from "./attach-references.ts";
 import type { ReadItem } from "./format.ts";
-import { tabSeparatedReferences } from "./references.ts";
+import { googleReferences } from "./references.ts";
 
 const FIXTURES = "fixtures/data/outputs";
 
@@ -55,9 +55,10 @@ describe("attachReferences", () => {
     ]);
   });
 
-  test("splits lines on tabs when told to, and then keeps empty references", async () => {
+  test("takes several references from a line with tabs; in Google's layout empty ones count", async () => {
     const path = await written("r.txt", " a b\tc \n\nx\t\ty\t\n");
-    expect(await references([path], { tabSeparated: true })).toEqual([["a b", "c"], [""], ["x", "", "y"]]);
+    expect(await references([path])).toEqual([[" a b", "c "], [], ["x", "y"]]);
+    expect(await references([path], { googleLines: true })).toEqual([["a b", "c"], [""], ["x", "", "y"]]);
   });
 
   test("reads records by id: a list, several rows or numbered columns", async () => {
@@ -89,7 +90,7 @@ describe("attachReferences", () => {
   });
 });
 
-test("tabSeparatedReferences strips what Python strips", () => {
-  expect(tabSeparatedReferences("\u001c\u0085 a\tb \u3000\t")).toEqual(["a", "b"]);
-  expect(tabSeparatedReferences("\ufeffa")).toEqual(["\ufeffa"]);
+test("googleReferences strips what Python strips", () => {
+  expect(googleReferences("\u001c\u0085 a\tb \u3000\t")).toEqual(["a", "b"]);
+  expect(googleReferences("\ufeffa")).toEqual(["\ufeffa"]);
 });

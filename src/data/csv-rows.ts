@@ -21,7 +21,7 @@ export interface CsvOptions extends DecodeOptions {
 /**
  * Streams the rows of a CSV file as RFC 4180 has them; a quote inside a cell that does not begin with one is an
  * ordinary character, and blank lines are passed over. This is not csv-parse because that goes byte by byte: it
- * reads a million rows of 190 bytes in 12 s, this in 2 s, and it does not say where an unclosed quote was opened.
+ * takes 10 s for a million rows of 190 bytes, this 3.5 s, and it does not say where an unclosed quote was opened.
  */
 export async function* csvRows(source: Source, options: CsvOptions): AsyncGenerator<CsvRow> {
   const { delimiter, quote = '"', blankLines = false, maxRecordBytes: limit = MAX_RECORD_BYTES } = options;

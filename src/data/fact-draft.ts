@@ -1,8 +1,11 @@
 import { badData, type Where } from "../core/errors.ts";
-import type { Fact } from "../core/fact.ts";
+import type { Fact, Origin } from "../core/fact.ts";
 
 /** A fact before it has its id, unless the file gives one. */
-export type FactDraft = Omit<Fact, "id"> & { readonly id?: string | undefined };
+export type FactDraft = Omit<Fact, "id" | "origin"> & {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
+};
 
 /** Gives each fact its id: the file's own, or its number in the example. */
 export function numberFacts(drafts: readonly FactDraft[], where: Where): Fact[] {

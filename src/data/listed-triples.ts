@@ -31,13 +31,11 @@ export function listedTriples(
 
 /** `Blue_Inn` is a name of knowledge graphs for "Blue Inn"; what was written stays as the origin. */
 function listedTriple([subject, relation, value]: Parts, path: string): FactDraft {
-  const words = { subject: subject === null ? null : entityLabel(subject), value: entityLabel(value) };
-  const origin = {
-    path,
-    ...(subject !== null && words.subject !== subject && { subject }),
-    ...(words.value !== value && { value }),
-  };
-  return { ...words, relation, need: "required", origin };
+  const name = subject === null ? null : entityLabel(subject);
+  const words = entityLabel(value);
+  const asWritten = name === subject && words === value;
+  const origin = asWritten ? { path } : { path, ...(subject !== null && { subject }), value };
+  return { id: undefined, subject: name, relation, value: words, need: "required", origin };
 }
 
 function objectParts(value: unknown): Parts | undefined {

@@ -1,7 +1,7 @@
 import { badData } from "../core/errors.ts";
 import { detectFormat, formatNamed, unrecognized } from "./detect.ts";
 import { filesIn, isFolder } from "./folder.ts";
-import type { Format, Head } from "./format.ts";
+import type { Format } from "./format.ts";
 import { headOf } from "./head.ts";
 import type { Mapping } from "./mapping.ts";
 import { fileSource, type Source, sourceOf } from "./source.ts";
@@ -46,59 +46,59 @@ async function planFile(file: Source, options: PlanOptions): Promise<PlannedSour
   return { source, format };
 }
 
-interface Candidate {
+/** A file in a folder, and the format it seems to be in: the named one, if it is in that. */
+interface FolderFile {
   readonly source: Source;
-  readonly head: Head;
   readonly format: Format | undefined;
 }
 
 async function planFolder(folder: string, options: PlanOptions): Promise<PlannedSource[]> {
-  const candidates: Candidate[] = [];
+  const named = options.format === undefined ? undefined : formatNamed(options.format, options.formats);
+  const files: FolderFile[] = [];
   for (const path of await filesIn(folder)) {
     const { head, source } = await headOf(await fileSource(path), options.encoding);
-    candidates.push({ source, head, format: detectFormat(head, options.formats, options.mapping) });
+    if (named === undefined)
+      files.push({ source, format: detectFormat(head, options.formats, options.mapping) });
+    else files.push({ source, format: named.recognize(head) > 0 ? named : undefined });
   }
-  if (candidates.length === 0) throw badData("there is no file in this folder", { file: folder });
-  const chosen = chooseFiles(folder, candidates, options);
-  const skipped = candidates.filter(({ source }) => !chosen.some((planned) => planned.source === source));
+  if (files.length === 0) throw badData("there is no file in this folder", { file: folder });
+  // A format that recognises none of the files was named because they begin unlike others of their kind.
+  if (named !== undefined && files.every(({ format }) => format === undefined))
+    return files.map(({ source }) => ({ source, format: named }));
+  const chosen = chooseFiles(folder, files, options);
+  const read = new Set(chosen.map(({ source }) => source));
+  const skipped = files.filter(({ source }) => !read.has(source));
   if (skipped.length > 0) options.onWarning?.(skippedWarning(folder, skipped));
   return chosen;
 }
 
-/** The files that belong to the data: those of the named format, else those of the one format that is surest of its own. */
-function chooseFiles(
-  folder: string,
-  candidates: readonly Candidate[],
-  options: PlanOptions,
-): PlannedSource[] {
-  if (options.format !== undefined) {
-    const format = formatNamed(options.format, options.formats);
-    const own = candidates.filter(({ head }) => format.recognize(head) > 0);
-    return (own.length > 0 ? own : candidates).map(({ source }) => ({ source, format }));
-  }
-  const known = candidates.filter(
-    (candidate): candidate is PlannedSource & Candidate => candidate.format !== undefined,
-  );
-  // A side file in JSON or CSV stands beside the data of a format that knows its layout.
-  const preferGeneric = options.mapping !== undefined || known.every(({ format }) => format.generic);
-  const chosen = known.filter(({ format }) => (format.generic ?? false) === preferGeneric);
-  const formats = [...new Set(chosen.map(({ format }) => format))];
-  if (formats.length === 0)
+/** The files that belong to the data: those of the one format that knows its layout, else of the one that reads anything. */
+function chooseFiles(folder: string, files: readonly FolderFile[], options: PlanOptions): PlannedSource[] {
+  const known = files.flatMap(({ source, format }) => (format === undefined ? [] : [{ source, format }]));
+  const own = known.filter(({ format }) => !format.generic);
+  const anything = known.filter(({ format }) => format.generic);
+  // A side file in JSON or CSV stands beside the data of a format that knows its layout; a mapping is for the others.
+  const wanted = options.mapping === undefined ? own : anything;
+  const chosen = wanted.length > 0 ? wanted : known;
+  const firsts = new Map<Format, string>();
+  for (const { source, format } of chosen) if (!firsts.has(format)) firsts.set(format, source.name);
+  const [first] = firsts.keys();
+  if (first === undefined)
     throw badData(
       "no file in this folder is in a format that Assay knows",
       { file: folder },
       `Name it with --format: ${options.formats.map(({ id }) => id).join(", ")}.`,
     );
-  if (formats.length > 1)
+  if (firsts.size > 1)
     throw badData(
-      `the files in this folder are in different formats: ${formats.map((format) => `${format.id} (${chosen.find((file) => file.format === format)!.source.name})`).join(", ")}`,
+      `the files in this folder are in different formats: ${[...firsts].map(([{ id }, name]) => `${id} (${name})`).join(", ")}`,
       { file: folder },
-      `Say which one is meant with --format ${formats[0]!.id}, or name the files.`,
+      `Say which one is meant with --format ${first.id}, or name the files.`,
     );
-  return chosen.map(({ source, format }) => ({ source, format }));
+  return chosen;
 }
 
-function skippedWarning(folder: string, skipped: readonly Candidate[]): string {
+function skippedWarning(folder: string, skipped: readonly FolderFile[]): string {
   const names = skipped.slice(0, 5).map(({ source }) => source.name);
   const more = skipped.length > 5 ? ` and ${skipped.length - 5} more` : "";
   return `${folder}: not data, passed over: ${names.join(", ")}${more}`;

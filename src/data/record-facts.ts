@@ -33,8 +33,7 @@ export function walkRecord<State>(
     if (depth > MAX_DEPTH)
       throw badData(`the record is nested deeper than ${MAX_DEPTH} levels`, where, "Is this the right file?");
     if (Array.isArray(inner))
-      for (let i = 0; i < inner.length; i++)
-        walk(inner[i], { ...at, path: `${at.path}[${i}]` }, next, depth + 1);
+      for (let i = 0; i < inner.length; i++) walk(inner[i], listMember(at, i), next, depth + 1);
     else
       for (const key of Object.keys(inner)) walk((inner as Members)[key], member(at, key), next, depth + 1);
   };
@@ -42,6 +41,10 @@ export function walkRecord<State>(
 }
 
 type Members = Readonly<Record<string, unknown>>;
+
+function listMember({ path, relation, attribute }: Place, index: number): Place {
+  return { path: `${path}[${index}]`, relation, attribute };
+}
 
 function member(at: Place, key: string): Place {
   const words = readableName(key);

@@ -10,8 +10,8 @@ import type { Source } from "./source.ts";
 export interface ReferenceFileOptions extends DecodeOptions {
   /** How the file is laid out. Default: what its extension says, else one reference a line. */
   readonly format?: TextFormat | undefined;
-  /** Plain text: several references on a line, separated by tabs, as in the files of Google's PARENT program. */
-  readonly tabSeparated?: boolean | undefined;
+  /** Plain text: strip lines and count empty references between tabs, as Google's PARENT program does with its files. */
+  readonly googleLines?: boolean | undefined;
   /** Field or column that holds the references. Default: the first of the usual names, with a number or without. */
   readonly referenceField?: string | undefined;
   /** Field that names the example; `null` to go by order although there is one. Default: `id`, `example_id`, … */
@@ -35,30 +35,35 @@ const REFERENCE_FIELDS = [
 
 const START = new RegExp(`^[${WHITE_SPACE}]+`);
 
-/** References on one line: stripped, then split on tabs, as Google's PARENT program does. Empty ones between tabs count. */
-export function tabSeparatedReferences(line: string): readonly string[] {
+/** The references on a line of Google's PARENT program: stripped, then split on tabs. Empty ones between tabs count. */
+export function googleReferences(line: string): readonly string[] {
   return stripEnd(line.replace(START, "")).split("\t");
 }
 
-/** Streams the references that a file holds for each example. An empty text is no reference, except between tabs. */
+/**
+ * Streams the references that a file holds for each example. In plain text, tabs separate several on a line. An empty
+ * text is no reference.
+ */
 export async function* referenceRows(
   source: Source,
   options: ReferenceFileOptions = {},
 ): AsyncGenerator<SideRow<readonly string[]>> {
   const format = options.format ?? textFormatOf(source.fileName);
-  const split = format === "text" && options.tabSeparated === true;
+  const split = format !== "text" ? whole : options.googleLines ? googleReferences : plainReferences;
   const rows = textRows(source, {
     ...options,
     format,
     textFields: (record, where) => referenceFieldsOf(record, options.referenceField, where),
   });
-  for await (const row of rows)
-    yield {
-      ...row,
-      value: split
-        ? row.value.flatMap(tabSeparatedReferences)
-        : row.value.filter((reference) => reference !== ""),
-    };
+  for await (const row of rows) yield { ...row, value: row.value.flatMap(split) };
+}
+
+function plainReferences(line: string): readonly string[] {
+  return line.split("\t").filter((reference) => reference !== "");
+}
+
+function whole(reference: string): readonly string[] {
+  return reference === "" ? [] : [reference];
 }
 
 function referenceFieldsOf(record: Fields, asked: string | undefined, where: Where): readonly string[] {

@@ -47,7 +47,7 @@ describe("Accumulator", () => {
     const items = Array.from({ length: 50 }, (_, at) => item(`e${at}`, { a: "x".repeat(1 + (at % 5)) }));
     const intervals = { resamples: 500, confidence: 0.95, seed: 7 };
     const [score] = (await accumulate(items)).scores(intervals);
-    const { value, interval } = score!.parts["mean"]!;
+    const { value, interval } = score!.parts.mean!;
     expect(value).toBe(3);
     expect(interval!.low).toBeGreaterThan(2.4);
     expect(interval!.low).toBeLessThan(2.8);
@@ -66,7 +66,7 @@ describe("Accumulator", () => {
     ]);
     const breakdowns = (await accumulate(items, ["size", "group"], groups)).breakdowns(none);
     expect(
-      breakdowns.map(({ slice, system, parts }) => [slice!.tag, slice!.value, system, parts["mean"]!.value]),
+      breakdowns.map(({ slice, system, parts }) => [slice!.tag, slice!.value, system, parts.mean!.value]),
     ).toEqual([
       ["size", "2", "a", 3],
       ["size", "2", "b", 2],

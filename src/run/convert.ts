@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
-import { nearest } from "../core/nearest.ts";
+import { didYouMean } from "../core/nearest.ts";
 import { WRITERS } from "../data/writers/index.ts";
 import type { Writer } from "../data/writers/writer.ts";
 import { AtomicFile } from "./atomic-file.ts";
@@ -72,10 +72,9 @@ function writerFor({ to, output }: z.output<typeof convertOptions>): Writer {
   if (to !== undefined) {
     const named = WRITERS.find(({ id }) => id === to);
     if (named) return named;
-    const close = nearest(to, ids);
     throw usageError(
       `unknown format ${JSON.stringify(to)}`,
-      close.length > 0 ? `Did you mean ${close.join(" or ")}?` : `There are: ${ids.join(", ")}.`,
+      didYouMean(to, ids, `There are: ${ids.join(", ")}.`),
     );
   }
   const name = output?.toLowerCase().replace(/\.gz$/, "");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badData, usageError } from "../core/errors.ts";
 import type { Candidate, Case, Example, Item } from "../core/example.ts";
-import { nearest } from "../core/nearest.ts";
+import { didYouMean } from "../core/nearest.ts";
 import type { MetricInfo } from "../core/report.ts";
 import type { JudgedCase } from "../report/judged-case.ts";
 import { dataOptions } from "./data-options.ts";
@@ -91,13 +91,10 @@ async function findItem(
       text === undefined ? "which example is to be explained?" : "the data holds more than one example",
       `Name one with --id, for instance --id ${seen[0]}`,
     );
-  const close = nearest(id, seen);
   throw badData(
     `no example has the id ${JSON.stringify(id)}`,
     undefined,
-    close.length > 0
-      ? `Did you mean ${close.join(" or ")}?`
-      : `The ids look like ${seen.slice(0, 3).join(", ")}.`,
+    didYouMean(id, seen, `The ids look like ${seen.slice(0, 3).join(", ")}.`),
   );
 }
 

@@ -11,9 +11,9 @@ const decompress = promisify(gunzip);
 
 /** Where judgements are kept between runs: `ASSAY_CACHE_DIR`, else the user's cache folder. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
-  if (env["ASSAY_CACHE_DIR"]) return env["ASSAY_CACHE_DIR"];
-  if (env["XDG_CACHE_HOME"]) return join(env["XDG_CACHE_HOME"], "assay");
-  if (process.platform === "win32" && env["LOCALAPPDATA"]) return join(env["LOCALAPPDATA"], "assay", "cache");
+  if (env.ASSAY_CACHE_DIR) return env.ASSAY_CACHE_DIR;
+  if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, "assay");
+  if (process.platform === "win32" && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, "assay", "cache");
   if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "assay");
   return join(homedir(), ".cache", "assay");
 }

@@ -37,8 +37,8 @@ export interface OpenedItems {
   dispose(): Promise<void>;
 }
 
-/** PARENT's layout: several references stand on one line, separated by tabs. */
-const TAB_SEPARATED_REFERENCES = new Set(["parent"]);
+/** The format whose reference files are read exactly as Google's PARENT program reads them. */
+const GOOGLE_LAYOUT = "parent";
 
 /** Opens the data that the options name, or wraps items that are already there. */
 export async function openItems(
@@ -166,7 +166,7 @@ class Opening implements OpenedItems {
     if (options.references)
       items = attachReferences(items, options.references, {
         ...decoding,
-        tabSeparated: TAB_SEPARATED_REFERENCES.has(options.format ?? ""),
+        googleLines: options.format === GOOGLE_LAYOUT,
         onRead,
       });
     if (inputs.length > 0)

@@ -3,7 +3,7 @@ import type { ZodError } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Example } from "../core/example.ts";
 import type { Metric, MetricDefinition, MetricNeed, Resource } from "../core/metric.ts";
-import { nearest } from "../core/nearest.ts";
+import { didYouMean } from "../core/nearest.ts";
 import { METRICS } from "../metrics/index.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 import { loadResource } from "./resources.ts";
@@ -21,12 +21,9 @@ export function findMetric(id: string): MetricDefinition {
   const found = METRICS.find((definition) => definition.id === id);
   if (found) return found;
   const known = METRICS.map((definition) => definition.id);
-  const close = nearest(id, known);
   throw usageError(
     `unknown metric ${JSON.stringify(id)}`,
-    close.length > 0
-      ? `Did you mean ${close.join(" or ")}? Run: assay metrics`
-      : `There are: ${known.join(", ")}. Run: assay metrics`,
+    didYouMean(id, known, `There are: ${known.join(", ")}. assay metrics describes them.`),
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
-import { nearest } from "../core/nearest.ts";
+import { didYouMean } from "../core/nearest.ts";
 import { dataOptions } from "./data-options.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
@@ -42,10 +42,9 @@ export async function train(options: TrainOptions, hooks: RunHooks = {}): Promis
   const trainer = TRAINERS[what];
   if (!trainer) {
     const known = Object.keys(TRAINERS);
-    const close = nearest(what, known);
     throw usageError(
       `${JSON.stringify(what)} cannot be trained`,
-      close.length > 0 ? `Did you mean ${close.join(" or ")}?` : `There is: ${known.join(", ")}.`,
+      didYouMean(what, known, `There is: ${known.join(", ")}.`),
     );
   }
   const opened = await openItems({ ...options, data }, hooks);

@@ -26,7 +26,7 @@ describe("assay", () => {
   it("answers a mistyped command with the nearest one", async () => {
     const { code, stderr } = await assay(["scor"]);
     expect(code).toBe(2);
-    expect(stderr).toContain("Did you mean score?");
+    expect(stderr).toContain('Did you mean "score"?');
   });
 
   it("answers a mistyped flag with the nearest one and exits 2", async () => {
@@ -45,6 +45,6 @@ describe("assay", () => {
       "parrent",
     ]);
     expect(code).toBe(2);
-    expect(stderr).toContain("Did you mean parent");
+    expect(stderr).toContain('Did you mean "parent"');
   });
 });

@@ -80,7 +80,7 @@ describe("the documentation's commands", () => {
     async (_, { code }) => {
       await using folder = await temporaryFolder();
       await workplace(folder.path);
-      const path = `${join(folder.path, "node_modules/.bin")}:${process.env["PATH"]}`;
+      const path = `${join(folder.path, "node_modules/.bin")}:${process.env.PATH}`;
       const {
         code: exit,
         stdout,

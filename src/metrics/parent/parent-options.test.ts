@@ -54,7 +54,7 @@ test.each([
   [{ lowercase: "maybe" }, "lowercase must be true or false"],
   [
     { lamda: "0.5" },
-    "no such option: lamda (there are preset, entailment, lambda, order, smoothing, tokenizer, lowercase, counts, padSingle)",
+    "no such option: lamda (there are preset, lambda, entailment, order, smoothing, tokenizer, lowercase, counts, padSingle)",
   ],
   [
     { preset: "kaiju", lambda: "none" },
@@ -77,8 +77,8 @@ test("parentOptions describes each of its options", () => {
   );
   expect(described.map(([name]) => name)).toEqual([
     "preset",
-    "entailment",
     "lambda",
+    "entailment",
     "order",
     "smoothing",
     "tokenizer",

@@ -48,71 +48,77 @@ const PRESETS: Readonly<Record<ParentPreset, Pick<ParentOptions, "lambda" | "tok
 const ENTAILMENTS: readonly Entailment[] = ["overlap", "cooccurrence", "none"];
 const HIGHEST_ORDER = 100;
 
-const NAMES = "preset, entailment, lambda, order, smoothing, tokenizer, lowercase, counts, padSingle";
+/** Options of entailment and words: those that mean something with references and without. */
+export const entailmentFields = {
+  entailment: choice(ENTAILMENTS)
+    .optional()
+    .describe("overlap (default), cooccurrence or none: how the table entails an n-gram"),
+  order: number((value) => Number.isInteger(value) && value >= 1 && value <= HIGHEST_ORDER, {
+    error: `must be a whole number from 1 to ${HIGHEST_ORDER}`,
+  })
+    .optional()
+    .describe("longest n-gram (4)"),
+  smoothing: number(isShare, { error: "must be a number from 0 to 1" })
+    .optional()
+    .describe("what replaces zeros (0.00001)"),
+  tokenizer: choice(Object.keys(TOKENIZERS) as TokenizerName[])
+    .optional()
+    .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words`),
+  lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
+  counts: z
+    .string()
+    .min(1, { error: "must name a file" })
+    .optional()
+    .describe("file of co-occurrence counts, made by assay train cooccurrence"),
+};
+
+/** An object with these options and no others; a name that is none is answered with those there are. */
+export function optionsObject<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `no such option: ${issue.keys.join(", ")} (there are ${Object.keys(shape).join(", ")})`
+        : undefined,
+  });
+}
 
 /** Options as written in `parent?name=value&…` or given as typed values, resolved. */
-export const parentOptions: z.ZodType<ParentOptions> = z
-  .strictObject(
-    {
-      preset: choice(Object.keys(PRESETS) as ParentPreset[])
-        .optional()
-        .describe("google (default), paper, kaiju or totto: whose PARENT; sets the defaults of the others"),
-      entailment: choice(ENTAILMENTS)
-        .optional()
-        .describe("overlap (default), cooccurrence or none: how the table entails an n-gram"),
-      lambda: lambda()
-        .optional()
-        .describe(
-          "weight of table recall, 0 to 1, or none: 1 − the reference's own table recall (kaiju: 0.5)",
-        ),
-      order: number((value) => Number.isInteger(value) && value >= 1 && value <= HIGHEST_ORDER, {
-        error: `must be a whole number from 1 to ${HIGHEST_ORDER}`,
-      })
-        .optional()
-        .describe("longest n-gram (4)"),
-      smoothing: number(isShare, { error: "must be a number from 0 to 1" })
-        .optional()
-        .describe("what replaces zeros (0.00001)"),
-      tokenizer: choice(Object.keys(TOKENIZERS) as TokenizerName[])
-        .optional()
-        .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words (space; totto: 13a)`),
-      lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
-      counts: z
-        .string()
-        .min(1, { error: "must name a file" })
-        .optional()
-        .describe("file of co-occurrence counts, made by assay train cooccurrence"),
-      padSingle: truth()
-        .optional()
-        .describe("totto only: whether a single reference competes with <null> ones too (false)"),
-    },
-    {
-      error: (issue) =>
-        issue.code === "unrecognized_keys"
-          ? `no such option: ${issue.keys.join(", ")} (there are ${NAMES})`
-          : undefined,
-    },
-  )
-  .transform((given, context): ParentOptions => {
-    const { preset = "google", counts, padSingle } = given;
-    const { entailment = counts === undefined ? "overlap" : "cooccurrence" } = given;
-    const problem = conflict({ ...given, preset, entailment });
-    if (problem !== undefined) {
-      context.addIssue({ code: "custom", ...problem });
-      return z.NEVER;
-    }
-    return {
-      preset,
-      entailment,
-      lambda: given.lambda ?? PRESETS[preset].lambda,
-      order: given.order ?? 4,
-      smoothing: given.smoothing ?? 1e-5,
-      tokenizer: given.tokenizer ?? PRESETS[preset].tokenizer,
-      lowercase: given.lowercase ?? true,
-      ...(counts === undefined ? {} : { counts }),
-      ...(preset === "totto" ? { padSingle: padSingle ?? false } : {}),
-    };
-  });
+export const parentOptions: z.ZodType<ParentOptions> = optionsObject({
+  preset: choice(Object.keys(PRESETS) as ParentPreset[])
+    .optional()
+    .describe("google (default), paper, kaiju or totto: whose PARENT; sets the defaults of the others"),
+  lambda: lambda()
+    .optional()
+    .describe("weight of table recall, 0 to 1, or none: 1 − the reference's own table recall (kaiju: 0.5)"),
+  ...entailmentFields,
+  padSingle: truth()
+    .optional()
+    .describe("totto only: whether a single reference competes with <null> ones too (false)"),
+}).transform(resolveOptions);
+
+type Loose<T> = { readonly [name in keyof T]: T[name] | undefined };
+
+/** Fills in what the preset says; options that contradict each other are an issue. */
+export function resolveOptions(given: Loose<ParentOptionsInput>, context: z.RefinementCtx): ParentOptions {
+  const { preset = "google", counts, padSingle } = given;
+  const { entailment = counts === undefined ? "overlap" : "cooccurrence" } = given;
+  const problem = conflict({ ...given, preset, entailment });
+  if (problem !== undefined) {
+    context.addIssue({ code: "custom", ...problem });
+    return z.NEVER;
+  }
+  return {
+    preset,
+    entailment,
+    lambda: given.lambda ?? PRESETS[preset].lambda,
+    order: given.order ?? 4,
+    smoothing: given.smoothing ?? 1e-5,
+    tokenizer: given.tokenizer ?? PRESETS[preset].tokenizer,
+    lowercase: given.lowercase ?? true,
+    ...(counts === undefined ? {} : { counts }),
+    ...(preset === "totto" ? { padSingle: padSingle ?? false } : {}),
+  };
+}
 
 type Given = Pick<ParentOptionsInput, "lambda" | "counts" | "padSingle"> &
   Pick<ParentOptions, "preset" | "entailment">;

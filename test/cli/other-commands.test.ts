@@ -1,0 +1,194 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { assay, ROOT, run, temporaryFolder } from "../support/run-cli.ts";
+
+const DEMO = join(ROOT, "fixtures/demo");
+
+describe("assay explain", () => {
+  it("marks missing facts and unsupported words of an example's texts", async () => {
+    const { code, stdout } = await assay([
+      "explain",
+      join(DEMO, "examples.jsonl"),
+      "-i",
+      join(DEMO, "omits.txt"),
+      "-i",
+      join(DEMO, "invents.txt"),
+      "--id",
+      "lake-orsin",
+      "-m",
+      "parent-table",
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/lake-orsin · omits/);
+    expect(stdout).toMatch(/✗ Valmere +capital +Port Amsel/);
+    expect(stdout).toMatch(/lake-orsin · invents/);
+    expect(stdout).toMatch(/⟦.*blue trout⟧/s);
+  });
+
+  it("takes data and a text given directly, without references", async () => {
+    const { code, stdout } = await assay([
+      "explain",
+      "--data",
+      join(DEMO, "lake-orsin.ttl"),
+      "--text",
+      "Lake Orsin in Valmere is deep .",
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/✗ Valmere +capital +Port Amsel/);
+    expect(stdout).toContain("⟦deep⟧");
+  });
+
+  it("gives JSON with all evidence", async () => {
+    const { stdout } = await assay([
+      "explain",
+      "--data",
+      join(DEMO, "lake-orsin.ttl"),
+      "--text",
+      "Valmere .",
+      "--json",
+    ]);
+    const { cases, metrics } = JSON.parse(stdout);
+    expect(metrics[0].signature).toContain("parent-table|");
+    expect(cases[0].records[0].evidence.length).toBeGreaterThan(0);
+  });
+
+  it("answers an id that is not there with the nearest ones", async () => {
+    const { code, stderr } = await assay([
+      "explain",
+      join(DEMO, "examples.jsonl"),
+      "-i",
+      join(DEMO, "omits.txt"),
+      "--id",
+      "lake-orsinn",
+    ]);
+    expect(code).toBe(3);
+    expect(stderr).toContain('Did you mean "lake-orsin"?');
+  });
+
+  it("makes escape sequences in a text visible instead of obeying them", async () => {
+    const { stdout } = await assay([
+      "explain",
+      "--data",
+      join(DEMO, "lake-orsin.ttl"),
+      "--text",
+      "Valmere \u001b[31mred\u001b[0m .",
+    ]);
+    expect(stdout).not.toContain("\u001b[31m");
+  });
+});
+
+describe("assay convert", () => {
+  it.each(["ttl", "trig", "nq", "nt", "jsonld", "jsonl"])(
+    "writes %s that scores the same",
+    async (extension) => {
+      await using folder = await temporaryFolder();
+      const cwd = folder.path;
+      const data = join(DEMO, "examples.jsonl");
+      const texts = ["-i", join(DEMO, "invents.txt"), "-m", "parent", "--print", "json"];
+      const converted = await assay(["convert", data, "-o", `demo.${extension}`], { cwd });
+      expect(converted.code, converted.stderr).toBe(0);
+      expect((await assay(["convert", data, "--to", "references", "-o", "demo.refs"], { cwd })).code).toBe(0);
+      const original = JSON.parse((await assay(["score", data, ...texts], { cwd })).stdout);
+      const again = await assay(["score", `demo.${extension}`, "--references", "demo.refs", ...texts], {
+        cwd,
+      });
+      expect(again.code, again.stderr).toBe(0);
+      expect(JSON.parse(again.stdout).scores).toEqual(original.scores);
+    },
+  );
+
+  it("prints to stdout when no file is named, and stops quietly when its reader does", async () => {
+    const { stdout } = await assay(["convert", join(DEMO, "examples.jsonl"), "--to", "csv"]);
+    expect(stdout.split("\n")[0]).toContain("subject");
+    const piped = await run("bash", [
+      "-o",
+      "pipefail",
+      "-c",
+      `"$0" dist/cli/main.js convert fixtures/demo/examples.jsonl --to assay | head -1 > /dev/null`,
+      process.execPath,
+    ]);
+    expect(piped).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  it("asks for a format it cannot guess and knows the nearest to a mistyped one", async () => {
+    expect((await assay(["convert", join(DEMO, "examples.jsonl")])).code).toBe(2);
+    const { code, stderr } = await assay(["convert", join(DEMO, "examples.jsonl"), "--to", "turtel"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("turtle");
+  });
+});
+
+describe("assay metrics", () => {
+  it("lists definitions and signatures", async () => {
+    const { code, stdout } = await assay(["metrics"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^parent {2}PARENT/m);
+    expect(stdout).toContain("parent|preset:google|");
+  });
+
+  it("describes one metric's parts and options", async () => {
+    const { stdout } = await assay(["metrics", "parent?preset=kaiju"]);
+    expect(stdout).toContain("|lambda:0.5|");
+    expect(stdout).toMatch(/tableRecall/);
+    expect(stdout).toMatch(/^ {4}smoothing/m);
+  });
+});
+
+describe("assay report", () => {
+  it("says what is wrong with a folder that is no run, a cut one and one from the future", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const none = await assay(["report", "."], { cwd });
+    expect(none.code).toBe(3);
+    expect(none.stderr).toContain("is not a run folder");
+
+    await assay(
+      ["score", join(DEMO, "examples.jsonl"), "-i", join(DEMO, "omits.txt"), "-m", "parent", "-o", "run/"],
+      { cwd },
+    );
+    const judgements = join(cwd, "run/judgements.jsonl");
+    const whole = await readFile(judgements, "utf8");
+    await writeFile(judgements, whole.slice(0, whole.length / 2));
+    const cut = await assay(["report", "run"], { cwd });
+    expect(cut.code).toBe(3);
+    expect(cut.stderr).toMatch(/judgements\.jsonl/);
+
+    const report = join(cwd, "run/report.json");
+    await writeFile(report, (await readFile(report, "utf8")).replace(/"schema": \d+/, '"schema": 999'));
+    const future = await assay(["report", "run"], { cwd });
+    expect(future.code).toBe(3);
+    expect(future.stderr).toContain("newer Assay");
+  });
+});
+
+describe("every command", () => {
+  it.each(["score", "explain", "report", "convert", "train", "metrics", "cache"])(
+    "%s --help shows an example that runs",
+    async (name) => {
+      const { code, stdout } = await assay([name, "--help"]);
+      expect(code).toBe(0);
+      const examples = stdout
+        .split("Examples:\n")[1]!
+        .trim()
+        .split("\n")
+        .map((line) => line.trim());
+      expect(examples.length).toBeGreaterThan(0);
+      await using folder = await temporaryFolder();
+      await run("ln", ["-s", join(ROOT, "fixtures"), "fixtures"], { cwd: folder.path });
+      const script = examples.map((line) => line.replaceAll("assay ", '"$NODE" "$ASSAY" ')).join("\n");
+      // Examples may build on each other, across commands too: a run to report, counts to score with.
+      const prelude =
+        '"$NODE" "$ASSAY" score fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -o demo-run/ --quiet > /dev/null';
+      const ran = await run("bash", ["-euo", "pipefail", "-c", `${prelude}\n${script}`], {
+        cwd: folder.path,
+        env: {
+          NODE: process.execPath,
+          ASSAY: join(ROOT, "dist/cli/main.js"),
+          ASSAY_CACHE_DIR: join(folder.path, "cache"),
+        },
+      });
+      expect(ran.code, ran.stderr).toBe(0);
+    },
+  );
+});
