@@ -25,6 +25,8 @@ export interface EvaluateOptions {
 /** An item with what every metric says of each of its candidates: `judgements[metric][candidate]`. */
 export interface JudgedItem<I extends Item = Item> {
   readonly item: I;
+  /** Hash of the example's content. */
+  readonly hash: Buffer;
   readonly judgements: readonly (readonly Judgement[])[];
 }
 
@@ -127,7 +129,7 @@ async function judgeChunk<I extends Item>(
       await cache?.set(key, own);
     }
   }
-  return chunk.items.map((item, at) => ({ item, judgements: judgements[at]! }));
+  return chunk.items.map((item, at) => ({ item, hash: chunk.hashes[at]!, judgements: judgements[at]! }));
 }
 
 /** The chunk's cases by system: adding a system to a run leaves the others' cache entries as they are. */

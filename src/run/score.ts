@@ -8,7 +8,6 @@ import { VERSION } from "../core/version.ts";
 import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
 import { evaluate, type JudgedItem, recordOf } from "./evaluate.ts";
-import { exampleHash } from "./fingerprint.ts";
 import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
 import { GateKeeper, parseGate } from "./gate.ts";
 import { JudgementCache } from "./judgement-cache.ts";
@@ -156,8 +155,8 @@ class ScoreRun {
 
   async #take(judged: JudgedItem): Promise<void> {
     const { metrics, opened, hooks } = this.#setup;
-    const { item, judgements } = judged;
-    this.#fingerprint.update(item.example.id).update(exampleHash(item.example));
+    const { item, hash, judgements } = judged;
+    this.#fingerprint.update(item.example.id).update(hash);
     if (this.#files.length > 0 || this.#setup.options.worst > 0) {
       const records = item.candidates.map((candidate, at) =>
         metrics.map((metric, index) => recordOf(metric, candidate, judgements[index]![at]!)),
