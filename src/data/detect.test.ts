@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { headOf } from "./bytes/head.ts";
+import { bytesSource, fileSource, textSource } from "./bytes/source.ts";
 import { detectFormat, formatNamed } from "./detect.ts";
 import type { Format } from "./format.ts";
 import { FORMATS } from "./formats/index.ts";
-import { headOf } from "./head.ts";
-import { bytesSource, fileSource, textSource } from "./source.ts";
 
 const format = (id: string, certainty: number, generic = false): Format => ({
   id,

@@ -1,7 +1,7 @@
 import { badData, type UserError, usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { Format, Head } from "./format.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "./mapping/mapping.ts";
 
 /** The format of a name, as `--format` gives it. */
 export function formatNamed(name: string, formats: readonly Format[]): Format {

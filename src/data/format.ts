@@ -1,8 +1,8 @@
 import type { Where } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
-import type { DecodeOptions } from "./lines.ts";
-import type { Mapping } from "./mapping.ts";
-import type { Source } from "./source.ts";
+import type { DecodeOptions } from "./bytes/lines.ts";
+import type { Source } from "./bytes/source.ts";
+import type { Mapping } from "./mapping/mapping.ts";
 
 /** The beginning of a file, for telling its format. */
 export interface Head {
@@ -40,6 +40,8 @@ export interface Format {
   readonly summary: string;
   /** Whether it reads any file of its syntax by a mapping. A format that knows its layout goes before it. */
   readonly generic?: boolean;
+  /** Whether blank values and references in it mean something and stay. Others are dropped with a warning. */
+  readonly keepsBlanks?: boolean;
   /** How sure it is that a file beginning like this is its own: 0 not at all, 1 certain. */
   recognize(head: Head): number;
   /** Streams the examples of a source, in order. */

@@ -1,10 +1,10 @@
 import { badData } from "../core/errors.ts";
+import { filesIn, isFolder } from "./bytes/folder.ts";
+import { headOf } from "./bytes/head.ts";
+import { fileSource, type Source, sourceOf } from "./bytes/source.ts";
 import { detectFormat, formatNamed, unrecognized } from "./detect.ts";
-import { filesIn, isFolder } from "./folder.ts";
 import type { Format } from "./format.ts";
-import { headOf } from "./head.ts";
-import type { Mapping } from "./mapping.ts";
-import { fileSource, type Source, sourceOf } from "./source.ts";
+import type { Mapping } from "./mapping/mapping.ts";
 
 /** A source and the format it is to be read in. */
 export interface PlannedSource {

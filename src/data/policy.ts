@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Item } from "../core/example.ts";
 import type { Fact, Need } from "../core/fact.ts";
 import { didYouMean } from "../core/nearest.ts";
-import { type Glob, globOf } from "./glob.ts";
+import { type Glob, globOf } from "./mapping/glob.ts";
 
 /** What a text owes a field: it must say it, it may say it, or the field is not looked at. */
 export type FieldPolicy = Need | "ignored";

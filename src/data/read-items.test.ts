@@ -7,10 +7,10 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UserError } from "../core/errors.ts";
 import type { SourceInfo } from "../core/report.ts";
+import { type Source, streamSource, textSource } from "./bytes/source.ts";
 import type { Format, ReadItem } from "./format.ts";
 import { FORMATS } from "./formats/index.ts";
 import { type ReadItemsOptions, readExamples, readItems } from "./read-items.ts";
-import { type Source, streamSource, textSource } from "./source.ts";
 
 let folder = "";
 beforeAll(async () => {

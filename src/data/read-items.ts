@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { badData } from "../core/errors.ts";
 import type { SourceInfo } from "../core/report.ts";
+import { hashing, type Source } from "./bytes/source.ts";
 import { BlankDropper } from "./drop-blank.ts";
 import type { Format, ReadItem, ReadOptions } from "./format.ts";
 import { FORMATS } from "./formats/index.ts";
 import { duplicateId, IdRegister } from "./ids.ts";
 import { type PlannedSource, planSources } from "./plan-sources.ts";
 import { applyPolicy, type Policy } from "./policy.ts";
-import { hashing, type Source } from "./source.ts";
 
 /** How to read data: everything a format may be told, and what holds for all formats. */
 export interface ReadItemsOptions extends ReadOptions {
@@ -61,7 +61,7 @@ async function* checked(
       options.signal?.throwIfAborted();
       const first = ids.add(item.example.id, item.where);
       if (first !== undefined) throw duplicateId(item.example.id, item.where, first);
-      yield blanks.drop(item);
+      yield source.format.keepsBlanks ? item : blanks.drop(item);
     }
 }
 

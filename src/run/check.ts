@@ -4,8 +4,8 @@ import type { Fact } from "../core/fact.ts";
 import type { Metric, Parts } from "../core/metric.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import type { Span } from "../core/span.ts";
-import { type FactDraft, numberFacts, textOf } from "../data/fact-draft.ts";
-import { recordFacts } from "../data/record-facts.ts";
+import { type FactDraft, numberFacts, textOf } from "../data/facts/fact-draft.ts";
+import { recordFacts } from "../data/facts/record-facts.ts";
 import { judgeCase } from "./explain.ts";
 import { applicableMetrics, needsOf, resolveMetrics } from "./resolve-metrics.ts";
 

@@ -104,6 +104,4 @@ export const dataOptions = z.strictObject({
     .meta({ placeholder: "n" }),
 });
 
-/** Options for reading data, as a caller gives them. */
-export type DataOptionsInput = z.input<typeof dataOptions>;
 export type DataOptions = z.output<typeof dataOptions>;

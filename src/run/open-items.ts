@@ -1,18 +1,18 @@
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { SourceInfo } from "../core/report.ts";
-import { attachOutputs, type OutputInfo } from "../data/attach-outputs.ts";
-import { attachReferences } from "../data/attach-references.ts";
-import { attachTags } from "../data/attach-tags.ts";
+import type { DecodeOptions } from "../data/bytes/lines.ts";
+import { type Source, sourceOf, spool } from "../data/bytes/source.ts";
 import type { ReadItem } from "../data/format.ts";
-import { keepSystems } from "../data/keep-systems.ts";
-import type { DecodeOptions } from "../data/lines.ts";
-import { type Input, resolveInputs } from "../data/outputs.ts";
-import { parseMapping } from "../data/parse-mapping.ts";
+import { attachOutputs, type OutputInfo } from "../data/join/attach-outputs.ts";
+import { attachReferences } from "../data/join/attach-references.ts";
+import { attachTags } from "../data/join/attach-tags.ts";
+import { keepSystems } from "../data/join/keep-systems.ts";
+import { type Input, resolveInputs } from "../data/join/outputs.ts";
+import { readSystemGroups, type SystemGroups, unknownSystems } from "../data/join/systems-file.ts";
+import { parseMapping } from "../data/mapping/parse-mapping.ts";
 import type { FieldPolicy, Policy } from "../data/policy.ts";
 import { readItems } from "../data/read-items.ts";
-import { type Source, sourceOf, spool } from "../data/source.ts";
-import { readSystemGroups, type SystemGroups, unknownSystems } from "../data/systems-file.ts";
 import { seededRandom } from "../stats/random.ts";
 import { reservoir } from "../stats/reservoir.ts";
 import { abortable } from "./abortable.ts";
@@ -166,7 +166,7 @@ class Opening implements OpenedItems {
     if (options.references)
       items = attachReferences(items, options.references, {
         ...decoding,
-        googleLines: options.format === GOOGLE_LAYOUT,
+        googleLines: formatOf(options) === GOOGLE_LAYOUT,
         onRead,
       });
     if (inputs.length > 0)
@@ -186,7 +186,7 @@ class Opening implements OpenedItems {
     const { options, hooks } = this.#setup;
     return readItems(this.#data, {
       ...decoding,
-      format: options.format,
+      format: formatOf(options),
       mapping: options.map ? parseMapping(options.map) : undefined,
       lang: options.lang,
       groupBy: options.groupBy,
@@ -216,6 +216,11 @@ class Opening implements OpenedItems {
     }
     for (const warning of unknownSystems(this.groups, [...seen])) this.#setup.hooks.onWarning?.(warning);
   }
+}
+
+/** Whoever names a file of tables means PARENT's layout. */
+function formatOf({ format, tables }: DataOptions): string | undefined {
+  return format ?? (tables === undefined ? undefined : GOOGLE_LAYOUT);
 }
 
 function maxRecordBytes({ maxRecordMb }: DataOptions): number | undefined {

@@ -1,7 +1,7 @@
 import { UserError } from "../core/errors.ts";
 import type { Resource } from "../core/metric.ts";
-import { lines } from "../data/lines.ts";
-import { fileSource, hashing, type Source } from "../data/source.ts";
+import { lines } from "../data/bytes/lines.ts";
+import { fileSource, hashing, type Source } from "../data/bytes/source.ts";
 import { CooccurrenceReader } from "../metrics/index.ts";
 
 type Loader = (source: Source) => Promise<unknown>;

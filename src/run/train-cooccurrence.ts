@@ -3,7 +3,7 @@ import type { Item } from "../core/example.ts";
 import { CooccurrenceCounter, serializeCooccurrence } from "../metrics/index.ts";
 import { TOKENIZERS } from "../text/index.ts";
 import { AtomicFile } from "./atomic-file.ts";
-import type { TrainOptions } from "./train.ts";
+import type { TrainOptions } from "./train-options.ts";
 
 /** Learns the counts of PARENT's co-occurrence model from data with references. */
 export async function trainCooccurrence(items: AsyncIterable<Item>, options: TrainOptions): Promise<string> {

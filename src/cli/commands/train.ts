@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { train as runTrain, trainOptions } from "../../run/train.ts";
+import { train as runTrain } from "../../run/train.ts";
+import { trainOptions } from "../../run/train-options.ts";
 import { defineCommand } from "../command.ts";
 import { progressBar } from "../progress-bar.ts";
 

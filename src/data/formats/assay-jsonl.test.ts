@@ -5,8 +5,8 @@ import type { Candidate, Item } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import { writeAssayJsonl } from "../assay-jsonl.ts";
 import { assayExampleSchema } from "../assay-schema.ts";
+import { textSource } from "../bytes/source.ts";
 import type { ReadItem } from "../format.ts";
-import { textSource } from "../source.ts";
 import { assayJsonl } from "./assay-jsonl.ts";
 
 async function read(text: string): Promise<ReadItem[]> {

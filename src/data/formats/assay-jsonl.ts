@@ -2,13 +2,13 @@ import { badData, type Where } from "../../core/errors.ts";
 import type { Candidate } from "../../core/example.ts";
 import type { Origin } from "../../core/fact.ts";
 import { assayExampleSchema } from "../assay-schema.ts";
+import { lines } from "../bytes/lines.ts";
 import { explainIssue } from "../explain-issue.ts";
-import { type FactDraft, numberFacts } from "../fact-draft.ts";
+import { type FactDraft, numberFacts } from "../facts/fact-draft.ts";
+import { recordFacts } from "../facts/record-facts.ts";
+import { type Table, tableFacts } from "../facts/table-facts.ts";
 import type { Format, Head, ReadItem } from "../format.ts";
-import { lines } from "../lines.ts";
-import { parseJson } from "../parse-json.ts";
-import { recordFacts } from "../record-facts.ts";
-import { type Table, tableFacts } from "../table-facts.ts";
+import { parseJson } from "../syntax/parse-json.ts";
 
 /** Assay's own format: one example a line, with its facts, references, systems' texts and tags. */
 export const assayJsonl: Format = {

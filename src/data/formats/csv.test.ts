@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { ReadItem } from "../format.ts";
-import type { Mapping } from "../mapping.ts";
-import { fileSource, type Source, textSource } from "../source.ts";
+import type { Mapping } from "../mapping/mapping.ts";
 import { csv, tsv } from "./csv.ts";
 
 async function readAll(source: Source, mapping?: Mapping, warnings: string[] = []): Promise<ReadItem[]> {

@@ -1,15 +1,15 @@
 import { badData, type Where } from "../../core/errors.ts";
-import { type CsvRow, csvRows } from "../csv-rows.ts";
-import type { FactDraft } from "../fact-draft.ts";
-import { FieldRoles, NO_ROLE, type Role } from "../field-roles.ts";
+import { headOf } from "../bytes/head.ts";
+import type { Source } from "../bytes/source.ts";
+import type { FactDraft } from "../facts/fact-draft.ts";
+import { readableName } from "../facts/readable-name.ts";
 import type { Format, Head, ReadItem, ReadOptions } from "../format.ts";
-import { headOf } from "../head.ts";
-import { mappedItems } from "../mapped-items.ts";
-import type { Mapping } from "../mapping.ts";
-import { readableName } from "../readable-name.ts";
-import { RecordDraft } from "../record-draft.ts";
-import { sniffDelimiter } from "../sniff-delimiter.ts";
-import type { Source } from "../source.ts";
+import { FieldRoles, NO_ROLE, type Role } from "../mapping/field-roles.ts";
+import { mappedItems } from "../mapping/mapped-items.ts";
+import type { Mapping } from "../mapping/mapping.ts";
+import { RecordDraft } from "../mapping/record-draft.ts";
+import { type CsvRow, csvRows } from "../syntax/csv-rows.ts";
+import { sniffDelimiter } from "../syntax/sniff-delimiter.ts";
 
 /** A table in which each row is an example (or a part of one), by a mapping of its columns. */
 export const csv: Format = {

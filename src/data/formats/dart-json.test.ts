@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
-import { fileSource, type Source, textSource } from "../source.ts";
 import { dartJson } from "./dart-json.ts";
 import { webnlg } from "./webnlg.ts";
 

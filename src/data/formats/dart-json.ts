@@ -1,11 +1,11 @@
 import { badData, type Where } from "../../core/errors.ts";
-import { fileStem } from "../file-stem.ts";
+import { fileStem } from "../bytes/file-stem.ts";
+import { decode, MAX_RECORD_BYTES } from "../bytes/lines.ts";
+import type { Source } from "../bytes/source.ts";
+import { type Triple, tripleFact } from "../facts/triple-fact.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { JsonSplitter } from "../json-splitter.ts";
-import { decode, MAX_RECORD_BYTES } from "../lines.ts";
-import { parseJson } from "../parse-json.ts";
-import type { Source } from "../source.ts";
-import { type Triple, tripleFact } from "../triple-fact.ts";
+import { JsonSplitter } from "../syntax/json-splitter.ts";
+import { parseJson } from "../syntax/parse-json.ts";
 
 /** DART JSON: an array of triple sets, each with its annotated texts and their source. */
 export const dartJson: Format = {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { fileSource, type Source, streamSource, textSource } from "../bytes/source.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
-import { fileSource, type Source, streamSource, textSource } from "../source.ts";
 import { e2e } from "./e2e.ts";
 
 async function read(source: Source, options: ReadOptions = {}): Promise<ReadItem[]> {

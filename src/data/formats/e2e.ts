@@ -1,13 +1,17 @@
 import type { Where } from "../../core/errors.ts";
 import { badData } from "../../core/errors.ts";
-import { csvRows } from "../csv-rows.ts";
-import { fileStem } from "../file-stem.ts";
+import { fileStem } from "../bytes/file-stem.ts";
+import { headOf } from "../bytes/head.ts";
+import { lines } from "../bytes/lines.ts";
+import { type Source, spool } from "../bytes/source.ts";
+import {
+  isMeaningRepresentation,
+  parseMeaningRepresentation,
+  type Slot,
+} from "../facts/meaning-representation.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { headOf } from "../head.ts";
-import { lines } from "../lines.ts";
-import { isMeaningRepresentation, parseMeaningRepresentation, type Slot } from "../meaning-representation.ts";
 import { type Group, GroupSurvey, Regroup } from "../regroup.ts";
-import { type Source, spool } from "../source.ts";
+import { csvRows } from "../syntax/csv-rows.ts";
 
 /** E2E: meaning representations with their texts as CSV, or bare meaning representations, one a line. */
 export const e2e: Format = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
 import type { Fact } from "../../core/fact.ts";
+import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { Format, ReadItem } from "../format.ts";
-import type { Mapping } from "../mapping.ts";
-import { fileSource, type Source, textSource } from "../source.ts";
+import type { Mapping } from "../mapping/mapping.ts";
 import { json, jsonl } from "./json.ts";
 
 interface Told {

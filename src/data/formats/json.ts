@@ -1,11 +1,11 @@
-import { FieldRoles } from "../field-roles.ts";
+import { decode, lines, MAX_RECORD_BYTES } from "../bytes/lines.ts";
+import type { Source } from "../bytes/source.ts";
 import type { Format, Head, ReadOptions } from "../format.ts";
-import { JsonSplitter } from "../json-splitter.ts";
-import { decode, lines, MAX_RECORD_BYTES } from "../lines.ts";
-import { mappedItems } from "../mapped-items.ts";
-import { parseJson } from "../parse-json.ts";
-import { draftOf, type RecordDraft } from "../record-draft.ts";
-import type { Source } from "../source.ts";
+import { FieldRoles } from "../mapping/field-roles.ts";
+import { mappedItems } from "../mapping/mapped-items.ts";
+import { draftOf, type RecordDraft } from "../mapping/record-draft.ts";
+import { JsonSplitter } from "../syntax/json-splitter.ts";
+import { parseJson } from "../syntax/parse-json.ts";
 
 /** Any JSON file that holds a list of records (or one record), by a mapping. */
 export const json: Format = {

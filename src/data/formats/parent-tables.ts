@@ -1,15 +1,17 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Fact } from "../../core/fact.ts";
-import { fileStem } from "../file-stem.ts";
+import { fileStem } from "../bytes/file-stem.ts";
+import { lines } from "../bytes/lines.ts";
+import type { Source } from "../bytes/source.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { lines } from "../lines.ts";
-import type { Source } from "../source.ts";
 
 const MEMBERS = "|||";
 
 /** The tables file of Google's PARENT program: one table a line, rows separated by tabs, their members by `|||`. */
 export const parentTables: Format = {
   id: "parent",
+  // Google's program has an opinion on them: PARENT says why such an example is not applicable.
+  keepsBlanks: true,
   summary: "PARENT's tables file: attribute|||value or subject|||relation|||value, rows separated by tabs",
   recognize({ text }) {
     const rows = (/^\uFEFF?([^\r\n]*)/.exec(text)?.[1] ?? "").split("\t");

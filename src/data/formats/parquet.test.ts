@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { bytesSource, fileSource, type Source, streamSource } from "../bytes/source.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
-import { bytesSource, fileSource, type Source, streamSource } from "../source.ts";
 import { parquet } from "./parquet.ts";
 
 /** Just enough of a Parquet writer for these tests: plain encoding, one page a column (parquet-format's thrift file). */

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { AsyncBuffer, FileMetaData, ParquetParsers } from "hyparquet";
 import { UserError } from "../../core/errors.ts";
-import { FieldRoles } from "../field-roles.ts";
+import { type Source, spoolToFile } from "../bytes/source.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { mappedItems } from "../mapped-items.ts";
-import { draftOf, type RecordDraft } from "../record-draft.ts";
-import { type Source, spoolToFile } from "../source.ts";
+import { FieldRoles } from "../mapping/field-roles.ts";
+import { mappedItems } from "../mapping/mapped-items.ts";
+import { draftOf, type RecordDraft } from "../mapping/record-draft.ts";
 
 /** Parquet by a mapping, one row group in memory at a time. A row's number stands for its line. */
 export const parquet: Format = {

@@ -1,8 +1,8 @@
+import type { Source } from "../bytes/source.ts";
 import type { Format, Head, ReadOptions } from "../format.ts";
-import { jsonldExamples } from "../jsonld-examples.ts";
-import { rdfExamples } from "../rdf-examples.ts";
-import { rdfTextStatements, type TextSyntax } from "../rdf-text-statements.ts";
-import type { Source } from "../source.ts";
+import { jsonldExamples } from "../rdf/jsonld-examples.ts";
+import { rdfExamples } from "../rdf/rdf-examples.ts";
+import { rdfTextStatements, type TextSyntax } from "../rdf/rdf-text-statements.ts";
 
 function textFormat(
   syntax: TextSyntax,

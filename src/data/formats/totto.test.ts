@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { ReadItem } from "../format.ts";
-import { fileSource, type Source, textSource } from "../source.ts";
 import { totto } from "./totto.ts";
 
 async function read(source: Source): Promise<ReadItem[]> {

@@ -1,9 +1,9 @@
 import { badData, type Where } from "../../core/errors.ts";
+import { lines } from "../bytes/lines.ts";
+import type { Source } from "../bytes/source.ts";
+import { type TottoTable, tottoFacts } from "../facts/totto-facts.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { lines } from "../lines.ts";
-import { parseJson } from "../parse-json.ts";
-import type { Source } from "../source.ts";
-import { type TottoTable, tottoFacts } from "../totto-facts.ts";
+import { parseJson } from "../syntax/parse-json.ts";
 
 /** ToTTo JSONL: a table with highlighted cells, its page and section, and annotated sentences. */
 export const totto: Format = {

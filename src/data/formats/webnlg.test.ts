@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
+import { fileSource, streamSource, textSource } from "../bytes/source.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
-import { fileSource, streamSource, textSource } from "../source.ts";
 import { webnlg } from "./webnlg.ts";
 
 function collected(items: AsyncIterable<ReadItem>): Promise<ReadItem[]> {

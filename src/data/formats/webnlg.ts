@@ -1,9 +1,9 @@
 import { badData } from "../../core/errors.ts";
 import type { Fact } from "../../core/fact.ts";
+import type { Source } from "../bytes/source.ts";
+import { parseTriple, tripleFact } from "../facts/triple-fact.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { parseXml, type XmlHandlers } from "../parse-xml.ts";
-import type { Source } from "../source.ts";
-import { parseTriple, tripleFact } from "../triple-fact.ts";
+import { parseXml, type XmlHandlers } from "../syntax/parse-xml.ts";
 
 /** WebNLG XML of every release, the enriched one included, and DART's XML, which has the same layout. */
 export const webnlg: Format = {

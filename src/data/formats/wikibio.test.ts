@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { fileSource } from "../bytes/source.ts";
 import type { ReadItem } from "../format.ts";
-import { fileSource } from "../source.ts";
 import { wikibio } from "./wikibio.ts";
 
 describe("wikibio.read", () => {

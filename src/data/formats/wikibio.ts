@@ -1,8 +1,8 @@
 import type { Fact } from "../../core/fact.ts";
-import { fileStem } from "../file-stem.ts";
+import { fileStem } from "../bytes/file-stem.ts";
+import { lines } from "../bytes/lines.ts";
+import type { Source } from "../bytes/source.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
-import { lines } from "../lines.ts";
-import type { Source } from "../source.ts";
 
 /** WikiBio's infoboxes: one a line, a field for each token of each attribute, separated by tabs. */
 export const wikibio: Format = {

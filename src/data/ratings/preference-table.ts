@@ -1,7 +1,7 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Preference } from "../../core/rating.ts";
-import { idIn, isFields, usualField } from "../join-fields.ts";
-import type { SideRecord } from "../join-record.ts";
+import { idIn, isFields, usualField } from "../join/join-fields.ts";
+import type { SideRecord } from "../join/join-record.ts";
 import { EXAMPLE_COLUMNS, nameIn, RATER_COLUMNS, raterIn, rowOf } from "./rating-columns.ts";
 
 const A_COLUMNS = ["a", "system_a", "a_system", "model_a", "left", "system1"];

@@ -1,5 +1,5 @@
 import { badData, type Where } from "../../core/errors.ts";
-import { type Fields, isFields } from "../join-fields.ts";
+import { type Fields, isFields } from "../join/join-fields.ts";
 
 /** Usual names of the column with the example's id, the likeliest first. */
 export const EXAMPLE_COLUMNS: readonly string[] = [

@@ -1,10 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { badData } from "../../core/errors.ts";
-import type { SideRecord } from "../join-record.ts";
-import { type RecordFormat, recordFormatOf, sideRecords } from "../join-records.ts";
-import type { DecodeOptions } from "../lines.ts";
-import { peek, sourceOf } from "../source.ts";
+import type { DecodeOptions } from "../bytes/lines.ts";
+import { peek, sourceOf } from "../bytes/source.ts";
+import type { SideRecord } from "../join/join-record.ts";
+import { type RecordFormat, recordFormatOf, sideRecords } from "../join/join-records.ts";
 
 /** The files that paths stand for: a folder stands for every JSON, CSV and TSV file in it, by name. */
 export async function ratingFiles(paths: string | readonly string[]): Promise<readonly string[]> {

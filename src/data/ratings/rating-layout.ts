@@ -1,6 +1,6 @@
 import type { Rating } from "../../core/rating.ts";
-import type { SideRecord } from "../join-record.ts";
-import type { DecodeOptions } from "../lines.ts";
+import type { DecodeOptions } from "../bytes/lines.ts";
+import type { SideRecord } from "../join/join-record.ts";
 
 export interface RatingOptions extends DecodeOptions {
   /** Only these dimensions, as the ratings name them. In a table with a column for each, these columns. Default: all. */

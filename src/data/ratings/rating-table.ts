@@ -1,6 +1,6 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Rating } from "../../core/rating.ts";
-import { type Fields, idIn, isFields, namedField, plainName, usualField } from "../join-fields.ts";
+import { type Fields, idIn, isFields, namedField, plainName, usualField } from "../join/join-fields.ts";
 import { EXAMPLE_COLUMNS, nameIn, RATER_COLUMNS, raterIn, rowOf } from "./rating-columns.ts";
 import type { RatingLayout, RatingOptions, RatingReader } from "./rating-layout.ts";
 import { ratingValue } from "./rating-value.ts";

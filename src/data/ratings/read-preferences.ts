@@ -1,6 +1,6 @@
 import type { Preference } from "../../core/rating.ts";
-import type { SideRecord } from "../join-record.ts";
-import type { DecodeOptions } from "../lines.ts";
+import type { DecodeOptions } from "../bytes/lines.ts";
+import type { SideRecord } from "../join/join-record.ts";
 import { preferenceReader } from "./preference-table.ts";
 import { ratingFiles, ratingRecords } from "./rating-files.ts";
 

@@ -1,8 +1,8 @@
 import { badData } from "../../core/errors.ts";
 import type { Rating } from "../../core/rating.ts";
-import { isFields, plainName } from "../join-fields.ts";
-import type { SideRecord } from "../join-record.ts";
-import type { DecodeOptions } from "../lines.ts";
+import type { DecodeOptions } from "../bytes/lines.ts";
+import { isFields, plainName } from "../join/join-fields.ts";
+import type { SideRecord } from "../join/join-record.ts";
 import { isPreference } from "./preference-table.ts";
 import { ratingFiles, ratingRecords } from "./rating-files.ts";
 import type { RatingLayout, RatingOptions, RatingReader } from "./rating-layout.ts";

@@ -1,6 +1,6 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Rating } from "../../core/rating.ts";
-import { type Fields, isFields } from "../join-fields.ts";
+import { type Fields, isFields } from "../join/join-fields.ts";
 import { meaningKey } from "./meaning.ts";
 import { nameIn } from "./rating-columns.ts";
 import type { RatingLayout, RatingOptions } from "./rating-layout.ts";

@@ -1,6 +1,6 @@
 import { badData, type Where } from "../../core/errors.ts";
-import { type Fields, isFields } from "../join-fields.ts";
-import { stemOf } from "../outputs-name.ts";
+import { type Fields, isFields } from "../join/join-fields.ts";
+import { stemOf } from "../join/outputs-name.ts";
 import type { RatingLayout } from "./rating-layout.ts";
 import { ratingValue } from "./rating-value.ts";
 

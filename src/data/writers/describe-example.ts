@@ -1,7 +1,7 @@
 import type { Example } from "../../core/example.ts";
 import type { Fact, Need } from "../../core/fact.ts";
-import { iriLabel, localName } from "../iri-label.ts";
-import { isReserved } from "../rdf-vocabulary.ts";
+import { iriLabel, localName } from "../rdf/iri-label.ts";
+import { isReserved } from "../rdf/rdf-vocabulary.ts";
 import { entityIri, exampleIri, relationIri, tagIri } from "./minted-iri.ts";
 import { wellFormed } from "./well-formed.ts";
 

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import type { Example, Item } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
+import { fileSource, textSource } from "../bytes/source.ts";
 import { parentTables } from "../formats/parent-tables.ts";
 import { trig } from "../formats/rdf.ts";
-import { fileSource, textSource } from "../source.ts";
 import { WRITERS } from "./index.ts";
 
 async function written(id: string, examples: readonly Example[]): Promise<string> {

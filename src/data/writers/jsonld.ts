@@ -8,7 +8,7 @@ import {
   RDF_PREDICATE,
   RDF_SUBJECT,
   RDFS_LABEL,
-} from "../rdf-vocabulary.ts";
+} from "../rdf/rdf-vocabulary.ts";
 import {
   type Description,
   describeExample,

@@ -8,7 +8,7 @@ import {
   RDF_SUBJECT,
   RDF_TYPE,
   RDFS_LABEL,
-} from "../rdf-vocabulary.ts";
+} from "../rdf/rdf-vocabulary.ts";
 import { type Description, type FactOut, type IriOut, isPlain, type LiteralOut } from "./describe-example.ts";
 import { termText } from "./term-text.ts";
 

@@ -1,4 +1,4 @@
-import { PREFIXES } from "../rdf-vocabulary.ts";
+import { PREFIXES } from "../rdf/rdf-vocabulary.ts";
 import { type Description, describeExample, type FactOut } from "./describe-example.ts";
 import { termText } from "./term-text.ts";
 import type { Writer } from "./writer.ts";

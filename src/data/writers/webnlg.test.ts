@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
 import type { Example, Item } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
+import { fileSource, textSource } from "../bytes/source.ts";
 import { webnlg as format } from "../formats/webnlg.ts";
-import { fileSource, textSource } from "../source.ts";
 import { webnlg } from "./webnlg.ts";
 
 async function written(examples: readonly Example[]): Promise<string> {

@@ -1,8 +1,8 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
-import { entityLabel } from "../entity-label.ts";
-import { parseTriple, TABLE_CONTEXT } from "../triple-fact.ts";
+import { entityLabel } from "../facts/entity-label.ts";
+import { parseTriple, TABLE_CONTEXT } from "../facts/triple-fact.ts";
 import { wellFormed } from "./well-formed.ts";
 import type { Writer } from "./writer.ts";
 

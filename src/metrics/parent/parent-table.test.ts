@@ -39,8 +39,8 @@ describe("parentTable", () => {
 
   it("splits words off their punctuation unless told otherwise", async () => {
     const one = caseOf("Orla Venn lives in Tessaly.");
-    expect((await partsOf(parentTable(), one)).parts["recall"]).toBe(1);
-    expect((await partsOf(parentTable({ tokenizer: "space" }), one)).parts["recall"]).toBe(0.5);
+    expect((await partsOf(parentTable(), one)).parts.recall).toBe(1);
+    expect((await partsOf(parentTable({ tokenizer: "space" }), one)).parts.recall).toBe(0.5);
   });
 
   it("has a signature of its own, without what means nothing here", () => {

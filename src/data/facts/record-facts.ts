@@ -1,0 +1,80 @@
+import { badData, type Where } from "../../core/errors.ts";
+import { type FactDraft, textOf } from "./fact-draft.ts";
+import { readableName } from "./readable-name.ts";
+
+/** Where a value stands in a record, and what that is in words. */
+export interface Place {
+  /** As written: `items[2].price`. Empty for the record itself. */
+  readonly path: string;
+  /** The names on the way, in words: `items price`. */
+  readonly relation: string;
+  /** The nearest name, as written: `price`. */
+  readonly attribute: string;
+}
+
+/** The record itself. */
+export const ROOT: Place = { path: "", relation: "", attribute: "" };
+
+const MAX_DEPTH = 200;
+
+/**
+ * Visits a value and, depth first and in order, everything inside it. `visit` answers with what to tell its visits
+ * to the members, or `undefined` to leave them out.
+ */
+export function walkRecord<State>(
+  value: unknown,
+  { place = ROOT, state, where }: { readonly place?: Place; readonly state: State; readonly where: Where },
+  visit: (value: unknown, place: Place, state: State) => State | undefined,
+): void {
+  const walk = (inner: unknown, at: Place, before: State, depth: number): void => {
+    const next = visit(inner, at, before);
+    if (next === undefined || typeof inner !== "object" || inner === null || ArrayBuffer.isView(inner))
+      return;
+    if (depth > MAX_DEPTH)
+      throw badData(`the record is nested deeper than ${MAX_DEPTH} levels`, where, "Is this the right file?");
+    if (Array.isArray(inner))
+      for (let i = 0; i < inner.length; i++) walk(inner[i], listMember(at, i), next, depth + 1);
+    else
+      for (const key of Object.keys(inner)) walk((inner as Members)[key], member(at, key), next, depth + 1);
+  };
+  walk(value, place, state, 0);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function listMember({ path, relation, attribute }: Place, index: number): Place {
+  return { path: `${path}[${index}]`, relation, attribute };
+}
+
+function member(at: Place, key: string): Place {
+  const words = readableName(key);
+  return at.path === ""
+    ? { path: key, relation: words, attribute: key }
+    : {
+        path: `${at.path}.${key}`,
+        relation: at.relation === "" ? words : `${at.relation} ${words}`,
+        attribute: key,
+      };
+}
+
+/** A fact from a value in a record; its path is kept as the fact's origin. */
+export function recordFact(text: string, place: Place, subject: string | null): FactDraft {
+  return {
+    subject,
+    relation: place.relation,
+    value: text,
+    need: "required",
+    origin: { path: place.path, attribute: place.attribute },
+  };
+}
+
+/** Every value in a nested record as a fact: `{address: {city: "Oslo"}}` says `address city: Oslo`, from `address.city`. */
+export function recordFacts(record: unknown, where: Where, subject: string | null = null): FactDraft[] {
+  const facts: FactDraft[] = [];
+  walkRecord(record, { state: true, where }, (value, place) => {
+    const text = textOf(value);
+    if (text !== undefined) facts.push(recordFact(text, place, subject));
+    return true;
+  });
+  return facts;
+}
