@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { collect, streamOf } from "../../test/support/toy-metric.ts";
 import { abortable } from "./abortable.ts";
@@ -19,6 +21,25 @@ describe("abortable", () => {
     const waiting = stream.next();
     abort.abort(new Error("enough"));
     await expect(waiting).rejects.toThrow("enough");
+  });
+
+  it("keeps no value that it has passed on", async () => {
+    let seen: WeakRef<object> | undefined;
+    const make = (): object => {
+      const value = { large: new Array(1000) };
+      seen ??= new WeakRef(value);
+      return value;
+    };
+    async function* source(): AsyncGenerator<object> {
+      for (;;) yield make();
+    }
+    const stream = abortable(source(), new AbortController().signal);
+    for (let at = 0; at < 100; at++) await stream.next();
+    setFlagsFromString("--expose-gc");
+    await new Promise((go) => setTimeout(go));
+    runInNewContext("gc")();
+    expect(seen!.deref()).toBeUndefined();
+    await stream.return(undefined);
   });
 
   it("leaves the source when its reader does", async () => {

@@ -8,16 +8,17 @@ export async function* abortable<T>(
     return;
   }
   const iterator = source[Symbol.asyncIterator]();
-  let stop = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-  });
-  aborted.catch(() => {});
+  // Not Promise.race: a promise that may never settle would keep every value it was ever raced against.
+  let giveUp: (reason: unknown) => void = () => {};
+  const stop = (): void => giveUp(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
   try {
     for (;;) {
       signal.throwIfAborted();
-      const next = await Promise.race([iterator.next(), aborted]);
+      const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
+        giveUp = reject;
+        iterator.next().then(resolve, reject);
+      });
       if (next.done) return;
       yield next.value;
     }

@@ -74,9 +74,9 @@ describe("evaluate with a cache", () => {
 
   it("judges nothing twice, and answers the same", async () => {
     const first = counting();
-    const cold = await collect(
-      evaluate(streamOf(items(200)), { metrics: named(first.metric), cache: new JudgementCache(folder) }),
-    );
+    const cache = new JudgementCache(folder);
+    const cold = await collect(evaluate(streamOf(items(200)), { metrics: named(first.metric), cache }));
+    await cache.flush();
     expect(first.asked()).toBe(600);
     const second = counting();
     const warm = await collect(
@@ -89,7 +89,9 @@ describe("evaluate with a cache", () => {
   it("judges again only near an example that was inserted, and only the new system when one is added", async () => {
     const run = async (list: readonly ReturnType<typeof item>[]): Promise<number> => {
       const { metric, asked } = counting();
-      await collect(evaluate(streamOf(list), { metrics: named(metric), cache: new JudgementCache(folder) }));
+      const cache = new JudgementCache(folder);
+      await collect(evaluate(streamOf(list), { metrics: named(metric), cache }));
+      await cache.flush();
       return asked();
     };
     const list = items(600);

@@ -21,6 +21,8 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
 /** Past this the least recently used entries are removed. */
 const MAX_BYTES = 1024 ** 3;
 
+const MAX_WRITES = 16;
+
 /**
  * Judgements by content: the key of an entry is the hash of the metric's signature and of the cases judged, so an entry
  * can be stale only by a bug, never by age. Entries hold a short run of cases (see `evaluate`), gzipped.
@@ -28,6 +30,7 @@ const MAX_BYTES = 1024 ** 3;
  */
 export class JudgementCache {
   readonly folder: string;
+  readonly #writes = new Set<Promise<void>>();
   hits = 0;
   misses = 0;
 
@@ -58,7 +61,19 @@ export class JudgementCache {
     }
   }
 
+  /** Writes an entry behind the caller's back; waits only when too many writes are under way. */
   async set(key: string, judgements: readonly Judgement[]): Promise<void> {
+    const write = this.#write(key, judgements).finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+    if (this.#writes.size > MAX_WRITES) await Promise.race(this.#writes);
+  }
+
+  /** Waits until everything is written. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#writes);
+  }
+
+  async #write(key: string, judgements: readonly Judgement[]): Promise<void> {
     const path = this.#path(key);
     const temporary = `${path}.${randomUUID()}`;
     try {
@@ -84,6 +99,7 @@ export class JudgementCache {
 
   /** Removes the least recently used entries until the rest fits. Called at the end of a run. */
   async prune(maxBytes: number = MAX_BYTES): Promise<void> {
+    await this.flush();
     const entries = (await this.#entries()).sort((a, b) => b.usedMs - a.usedMs);
     let kept = 0;
     for (const { path, bytes } of entries) {

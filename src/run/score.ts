@@ -20,6 +20,8 @@ import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score
 import { workerPool } from "./worker-pool.ts";
 import { WorstRecords } from "./worst-records.ts";
 
+const CACHE_CONCURRENCY = 8;
+
 /** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
 export interface ScoreInput extends Omit<ScoreOptionsInput, "metrics" | "data"> {
   /** Files and folders to read. */
@@ -143,7 +145,8 @@ class ScoreRun {
         metrics,
         evidence,
         cache: this.#cache,
-        concurrency: pool ? jobs + 1 : 1,
+        // With a cache, reading one entry and judging another go on at the same time.
+        concurrency: pool ? jobs + 1 : this.#cache ? CACHE_CONCURRENCY : 1,
         judge: pool?.judge,
         signal: hooks.signal,
       });

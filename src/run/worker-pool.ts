@@ -1,9 +1,9 @@
 import { Tinypool } from "tinypool";
-import type { Case } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import type { Judge } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import type { MetricSpec } from "./metric-spec.ts";
+import { packCases } from "./packed-cases.ts";
 
 /** What every worker is told once, when it starts. */
 export interface WorkerSetup {
@@ -14,10 +14,10 @@ export interface WorkerSetup {
   }[];
 }
 
-/** One batch of work. */
+/** One batch of work: the cases as JSON text, which crosses to another thread in half the time of the objects themselves. */
 export interface WorkerTask {
   readonly metric: string;
-  readonly cases: readonly Case[];
+  readonly cases: string;
 }
 
 /**
@@ -45,8 +45,8 @@ export function workerPool(
     async judge({ name, spec, metric }, cases) {
       if (cases.length === 0) return [];
       if (!spec) return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
-      const task: WorkerTask = { metric: name, cases };
-      return (await pool.run(task, signal ? { signal } : {})) as readonly Judgement[];
+      const task: WorkerTask = { metric: name, cases: packCases(cases) };
+      return JSON.parse(await pool.run(task, signal ? { signal } : {})) as readonly Judgement[];
     },
     close: () => pool.destroy(),
   };

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
-import type { Judgement } from "../core/judgement.ts";
 import { completed } from "./first-pass.ts";
+import { unpackCases } from "./packed-cases.ts";
 import { type NamedMetric, resolveMetric } from "./resolve-metrics.ts";
 import type { WorkerSetup, WorkerTask } from "./worker-pool.ts";
 
@@ -15,10 +15,10 @@ async function make(name: string): Promise<NamedMetric> {
   return "state" in entry ? completed(named, entry.state) : named;
 }
 
-/** Judges one batch; each metric is made once in each worker. */
-export default async function judgeBatch({ metric: name, cases }: WorkerTask): Promise<readonly Judgement[]> {
+/** Judges one batch and answers with its judgements as JSON text; each metric is made once in each worker. */
+export default async function judgeBatch({ metric: name, cases }: WorkerTask): Promise<string> {
   const made = metrics.get(name) ?? make(name);
   metrics.set(name, made);
   const { metric } = await made;
-  return metric.judge(cases, { evidence: setup.evidence });
+  return JSON.stringify(await metric.judge(unpackCases(cases), { evidence: setup.evidence }));
 }
