@@ -5,7 +5,7 @@ import { didYouMean } from "../core/nearest.ts";
 import { VERSION } from "../core/version.ts";
 import { checkOptions } from "../run/check-options.ts";
 import { findConfig, loadConfig } from "../run/config.ts";
-import type { Command } from "./command.ts";
+import { anyCommand, type Command } from "./command.ts";
 import { flagName, flagsOf, givenOptions } from "./flags.ts";
 import { type Io, ReaderGone, terminalIo } from "./io.ts";
 
@@ -15,31 +15,31 @@ type Loader = () => Promise<Command>;
 const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   score: {
     summary: "score systems' texts against the data they were made from",
-    load: async () => (await import("./commands/score.ts")).score as unknown as Command,
+    load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),
   },
   explain: {
     summary: "show data and text with what is missing and what is unsupported",
-    load: async () => (await import("./commands/explain.ts")).explain as unknown as Command,
+    load: () => import("./commands/explain.ts").then(({ explain }) => anyCommand(explain)),
   },
   report: {
     summary: "render a stored run as Markdown, LaTeX, CSV, …",
-    load: async () => (await import("./commands/report.ts")).report as unknown as Command,
+    load: () => import("./commands/report.ts").then(({ report }) => anyCommand(report)),
   },
   convert: {
     summary: "read data in one format and write it in another",
-    load: async () => (await import("./commands/convert.ts")).convert as unknown as Command,
+    load: () => import("./commands/convert.ts").then(({ convert }) => anyCommand(convert)),
   },
   train: {
     summary: "learn from training data what a metric can use",
-    load: async () => (await import("./commands/train.ts")).train as unknown as Command,
+    load: () => import("./commands/train.ts").then(({ train }) => anyCommand(train)),
   },
   metrics: {
     summary: "list the metrics, their options and signatures",
-    load: async () => (await import("./commands/metrics.ts")).metrics as unknown as Command,
+    load: () => import("./commands/metrics.ts").then(({ metrics }) => anyCommand(metrics)),
   },
   cache: {
     summary: "show or clear the store of judgements",
-    load: async () => (await import("./commands/cache.ts")).cache as unknown as Command,
+    load: () => import("./commands/cache.ts").then(({ cache }) => anyCommand(cache)),
   },
 };
 

@@ -4,6 +4,7 @@ import type { Item } from "../core/example.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
 import { openRun, type StoredRun } from "./run-folder.ts";
+import { scoreOptions } from "./score-options.ts";
 import { WorstRecords } from "./worst-records.ts";
 
 /** What `assay report` can be told. */
@@ -13,18 +14,8 @@ export const reportOptions = z.strictObject({
     .length(1, "name one run folder")
     .describe("The run folder.")
     .meta({ positional: true }),
-  output: z
-    .array(z.string())
-    .optional()
-    .describe("Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml.")
-    .meta({ short: "o", placeholder: "path" }),
-  worst: z
-    .number()
-    .int()
-    .nonnegative()
-    .default(0)
-    .describe("Also list the n worst texts.")
-    .meta({ placeholder: "n" }),
+  output: scoreOptions.shape.output,
+  worst: scoreOptions.shape.worst,
 });
 
 /** Renders a stored run into files, streaming its judgements; nothing is scored. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
 import { convertOptions, convert as runConvert } from "../../run/convert.ts";
 import { defineCommand } from "../command.ts";
-import { progressBar } from "../progress-bar.ts";
+import { runHooks } from "../run-hooks.ts";
 
 /** `assay convert`: data in one format to data in another. */
 export const convert = defineCommand({
@@ -14,17 +14,10 @@ export const convert = defineCommand({
   ],
   options: z.strictObject({ ...convertOptions.shape }),
   async run(options, io) {
-    const bar = progressBar(io);
-    const { examples, file } = await runConvert(
-      options,
-      { print: (text) => io.print(text) },
-      {
-        onProgress: bar.update,
-        onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`),
-        signal: io.signal,
-      },
+    const { hooks, clear } = runHooks(io);
+    const { examples, file } = await runConvert(options, { print: (text) => io.print(text) }, hooks).finally(
+      clear,
     );
-    bar.clear();
     if (file !== undefined) io.say(`${examples.toLocaleString("en")} examples written to ${file}`);
     return EXIT.done;
   },

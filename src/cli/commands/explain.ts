@@ -3,6 +3,8 @@ import { EXIT } from "../../core/errors.ts";
 import { renderExplanation } from "../../report/explain.ts";
 import { explainOptions, explain as runExplain } from "../../run/explain.ts";
 import { defineCommand } from "../command.ts";
+import { displayOptions } from "../display-options.ts";
+import { runHooks } from "../run-hooks.ts";
 
 const { data, ...rest } = explainOptions.shape;
 
@@ -22,21 +24,12 @@ export const explain = defineCommand({
       .meta({ positional: true }),
     data: z.array(z.string()).default([]).describe("The data, as a flag.").meta({ placeholder: "file" }),
     ...rest,
-    decimals: z
-      .number()
-      .int()
-      .min(0)
-      .max(15)
-      .default(3)
-      .describe("Decimals of scores.")
-      .meta({ placeholder: "n" }),
+    decimals: displayOptions.shape.decimals,
     json: z.boolean().default(false).describe("Print JSON."),
   }),
   async run({ files, decimals, json, ...options }, io) {
-    const explanation = await runExplain(
-      { ...options, data: [...files, ...options.data] },
-      { onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`), signal: io.signal },
-    );
+    const data = [...files, ...options.data];
+    const explanation = await runExplain({ ...options, data }, runHooks(io).hooks);
     if (json) await io.print(`${JSON.stringify(explanation, null, 2)}\n`);
     else {
       const { style, width } = io;

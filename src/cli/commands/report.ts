@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderTable } from "../../report/terminal-table.ts";
-import { renderWorst } from "../../report/worst.ts";
 import { renderRun, reportOptions } from "../../run/render-run.ts";
-import { renderResult } from "../../run/result-files.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
+import { showResult } from "../show-result.ts";
 
 /** `assay report`: shows a stored run again, in any format, without scoring. */
 export const report = defineCommand({
@@ -17,13 +15,8 @@ export const report = defineCommand({
   ],
   options: z.strictObject({ ...reportOptions.shape, ...displayOptions.shape }),
   async run({ decimals, print, ...own }, io) {
-    const { report, worst, files } = await renderRun(own, decimals);
-    const { style, width } = io;
-    if (print === "table") {
-      await io.print(renderTable(report, { decimals, style, width }));
-      if (worst.length > 0)
-        await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
-    } else await io.print(renderResult(`.${print}`, { report, worst }, { decimals })!);
+    const { files, ...result } = await renderRun(own, decimals);
+    await showResult(result, { decimals, print }, io);
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);
     return EXIT.done;
   },

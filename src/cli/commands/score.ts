@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderTable } from "../../report/terminal-table.ts";
-import { renderWorst } from "../../report/worst.ts";
-import { renderResult } from "../../run/result-files.ts";
 import { PartialRun, score as runScore, type ScoreResult } from "../../run/score.ts";
 import { scoreOptions } from "../../run/score-options.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
-import type { Io } from "../io.ts";
-import { progressBar } from "../progress-bar.ts";
-
-const options = z.strictObject({ ...scoreOptions.shape, ...displayOptions.shape });
+import { runHooks } from "../run-hooks.ts";
+import { showResult } from "../show-result.ts";
 
 /** `assay score`: scores texts, prints a table, writes files, and holds gates. */
 export const score = defineCommand({
@@ -22,42 +17,24 @@ export const score = defineCommand({
     'assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m parent -o demo-run/ --gate "parent.f>=0.5"',
     "cat fixtures/demo/examples.jsonl | assay score - -i fixtures/demo/invents.txt --worst 3",
   ],
-  options,
-  async run({ decimals, print, ...own }, io) {
-    const bar = progressBar(io);
-    const hooks = {
-      onProgress: bar.update,
-      onWarning: (message: string) => {
-        bar.clear();
-        io.say(`${io.style.yellow("warning:")} ${message}`);
-      },
-      signal: io.signal,
+  options: z.strictObject({ ...scoreOptions.shape, ...displayOptions.shape }),
+  async run({ print, ...own }, io) {
+    const { hooks, clear } = runHooks(io);
+    const show = async (result: ScoreResult): Promise<void> => {
+      clear();
+      await showResult(result, { decimals: own.decimals, print }, io);
+      const kept = result.report.status === "partial" ? "partial result" : "full result";
+      if (result.files.length > 0) io.say(`${kept}: ${result.files.join(", ")}`);
     };
     try {
-      const result = await runScore({ ...own, decimals }, hooks);
-      bar.clear();
-      await show(result, { decimals, print }, io);
+      const result = await runScore(own, hooks);
+      await show(result);
       return result.report.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;
     } catch (error) {
-      bar.clear();
+      clear();
       if (!(error instanceof PartialRun)) throw error;
-      await show(error.result, { decimals, print }, io);
+      await show(error.result);
       throw error.cause;
     }
   },
 });
-
-async function show(
-  { report, worst, files }: ScoreResult,
-  { decimals, print }: z.output<typeof displayOptions>,
-  io: Io,
-): Promise<void> {
-  const { style, width } = io;
-  if (print === "table") {
-    await io.print(renderTable(report, { decimals, style, width }));
-    if (worst.length > 0)
-      await io.print(renderWorst(worst, { metrics: report.metrics, decimals, style, width }));
-  } else await io.print(renderResult(`.${print}`, { report, worst }, { decimals })!);
-  if (files.length > 0)
-    io.say(`${report.status === "partial" ? "partial result" : "full result"}: ${files.join(", ")}`);
-}

@@ -3,7 +3,7 @@ import { EXIT } from "../../core/errors.ts";
 import { train as runTrain } from "../../run/train.ts";
 import { trainOptions } from "../../run/train-options.ts";
 import { defineCommand } from "../command.ts";
-import { progressBar } from "../progress-bar.ts";
+import { runHooks } from "../run-hooks.ts";
 
 /** `assay train`: learns what a metric can use from training data. */
 export const train = defineCommand({
@@ -15,13 +15,8 @@ export const train = defineCommand({
   ],
   options: z.strictObject({ ...trainOptions.shape }),
   async run(options, io) {
-    const bar = progressBar(io);
-    const { summary } = await runTrain(options, {
-      onProgress: bar.update,
-      onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`),
-      signal: io.signal,
-    });
-    bar.clear();
+    const { hooks, clear } = runHooks(io);
+    const { summary } = await runTrain(options, hooks).finally(clear);
     io.say(summary);
     return EXIT.done;
   },

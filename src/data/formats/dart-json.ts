@@ -20,7 +20,7 @@ export const dartJson: Format = {
 
 async function* readDart(source: Source, options: ReadOptions): AsyncGenerator<ReadItem> {
   const prefix = options.manyFiles ? `${fileStem(source)}/` : "";
-  const splitter = new JsonSplitter(source.name, undefined, options.maxRecordBytes ?? MAX_RECORD_BYTES);
+  const splitter = new JsonSplitter(source.name, { limit: options.maxRecordBytes ?? MAX_RECORD_BYTES });
   let number = 0;
   for await (const piece of decode(source, options))
     for (const { text, where } of splitter.feed(piece))

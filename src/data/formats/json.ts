@@ -37,7 +37,7 @@ async function* jsonDrafts(
   roles: FieldRoles,
 ): AsyncGenerator<RecordDraft> {
   const path = options.mapping?.records;
-  const splitter = new JsonSplitter(source.name, path, options.maxRecordBytes ?? MAX_RECORD_BYTES);
+  const splitter = new JsonSplitter(source.name, { path, limit: options.maxRecordBytes ?? MAX_RECORD_BYTES });
   let count = 0;
   let lists: readonly string[] = [];
   for await (const piece of decode(source, options))

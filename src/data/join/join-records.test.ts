@@ -163,11 +163,10 @@ describe("JSON records", () => {
     expect(await fault("x.json", "[1,\n2,]")).toContain("x.json:2:");
     expect(await fault("x.json", '{"a":1, "b" 2}')).toContain("x.json:1:13: not valid JSON");
     expect(await fault("x.json", '{"a":1,}')).toContain("not valid JSON");
-    expect(await fault("x.json", "[1,\n2")).toContain("x.json:2: the JSON ends too early");
-    expect(await fault("x.json", "[1}")).toContain("[ is closed by }");
-    expect(await fault("x.json", "[1]\n[2]")).toContain("x.json:2: there is more after the end");
-    expect(await fault("x.json", "12")).toContain("x.json:1: not a JSON array or object");
-    expect(await fault("x.json", "")).toContain("the JSON ends too early");
+    expect(await fault("x.json", "[1,\n2")).toContain("x.json:2:1: the file ends inside the value");
+    expect(await fault("x.json", "[1}")).toContain("x.json:1:3: not valid JSON");
+    expect(await fault("x.json", "12")).toContain("x.json:1:1: not a JSON array or object");
+    expect(await fault("x.json", " ")).toContain("x.json: the file is empty");
     expect(await fault("x.jsonl", '{"a":1}\n{"a":\n')).toContain("x.jsonl:2:6: not valid JSON");
   });
 
@@ -192,6 +191,6 @@ describe("JSON records", () => {
     const reading = (async () => {
       for await (const _ of sideRecords(source, "json", { maxRecordBytes: 1000 }));
     })();
-    await expect(reading).rejects.toThrow("value is longer than 1000 bytes");
+    await expect(reading).rejects.toThrow("a record is longer than 1000 bytes");
   });
 });

@@ -4,7 +4,7 @@ import { UserError } from "../../core/errors.ts";
 import { JsonSplitter } from "./json-splitter.ts";
 
 function split(text: string, path?: string, size = text.length, limit = 1e6) {
-  const splitter = new JsonSplitter("in.json", path, limit);
+  const splitter = new JsonSplitter("in.json", { path, limit });
   const found: { text: string; at: string }[] = [];
   for (let at = 0; at < text.length; at += size)
     for (const { text: record, where } of splitter.feed(text.slice(at, at + size)))
@@ -41,6 +41,16 @@ describe("JsonSplitter", () => {
       '{"version": "[", "meta": {"items": [9]}, "data": {"n": 2, "items": [{"a": 1}, {"a": 2}]}, "x": [3]}';
     expect(split(text, "data.items").map((r) => r.text)).toEqual(['{"a": 1}', '{"a": 2}']);
     expect(split(text, "x").map((r) => r.text)).toEqual(["3"]);
+  });
+
+  it("gives the members of an outermost object with their keys, when told to", () => {
+    const splitter = new JsonSplitter("in.json", { members: true, limit: 100 });
+    const found = [...splitter.feed('{"a": 1, "b": {"c": [2]}}')];
+    expect(found.map(({ key, text }) => [key, text])).toEqual([
+      ["a", "1"],
+      ["b", '{"c": [2]}'],
+    ]);
+    splitter.finish();
   });
 
   it("gives nothing for empty lists", () => {

@@ -5,6 +5,8 @@ import { tooLong } from "../bytes/lines.ts";
 
 /** The text of one record in a JSON file, and where it begins. */
 export interface JsonText {
+  /** The name it goes by, when it is a member of an object. */
+  readonly key: string | undefined;
   readonly text: string;
   readonly where: Where;
 }
@@ -39,14 +41,24 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+export interface JsonSplitterOptions {
+  /** The list that holds the records. Default: the outermost list. */
+  readonly path?: string | undefined;
+  /** Whether the members of an outermost object are records, and not the object itself. */
+  readonly members?: boolean | undefined;
+  /** The longest record accepted. */
+  readonly limit: number;
+}
+
 /**
  * Cuts a JSON file into its records while it arrives, holding one record at a time: the members of the list at a
- * path, else of the outermost list, or the outermost objects themselves. It looks only for where values end; whether
+ * path, else of the outermost list, or the outermost objects themselves, or their members. It looks only for where values end; whether
  * a record is valid JSON is for `JSON.parse` to say.
  */
 export class JsonSplitter {
   readonly #file: string;
   readonly #path: string | undefined;
+  readonly #members: boolean;
   readonly #limit: number;
   readonly #frames: Frame[] = [];
   readonly #keys = new Set<string>();
@@ -59,9 +71,10 @@ export class JsonSplitter {
   /** How far into the piece lines have been counted. */
   #counted = 0;
 
-  constructor(file: string, path: string | undefined, limit: number) {
+  constructor(file: string, { path, members = false, limit }: JsonSplitterOptions) {
     this.#file = file;
     this.#path = path;
+    this.#members = members;
     this.#limit = limit;
   }
 
@@ -116,17 +129,30 @@ export class JsonSplitter {
   /** A value begins: goes into what may hold the records, takes a record, passes over the rest. */
   #value(code: number, at: number): number {
     const frame = this.#frames.at(-1);
-    if (frame?.list) return this.#begin("record", code, at);
+    if (frame?.list || (frame && this.#members)) return this.#begin("record", code, at);
     const path = frame === undefined ? "" : frame.path === "" ? frame.key : `${frame.path}.${frame.key}`;
     if (path === (this.#path ?? "") && (code === OPEN_LIST || this.#path !== undefined))
       return this.#enterRecords(code, path, at);
-    if (this.#path === undefined) return this.#begin("record", code, at);
-    if (code === OPEN_OBJECT && (path === "" || this.#path.startsWith(`${path}.`))) {
-      this.#frames.push({ list: false, path, key: "" });
-      this.#expected = "first key";
-      return at + 1;
-    }
+    if (this.#path === undefined)
+      return this.#members ? this.#enterMembers(code, at) : this.#begin("record", code, at);
+    if (code === OPEN_OBJECT && (path === "" || this.#path.startsWith(`${path}.`)))
+      return this.#enterObject(path, at);
     return this.#begin("skip", code, at);
+  }
+
+  #enterMembers(code: number, at: number): number {
+    if (code === OPEN_OBJECT) return this.#enterObject("", at);
+    throw badData(
+      "not a JSON array or object",
+      this.#where(at),
+      "A .json file holds one array or one object; name it .jsonl if it holds one record a line.",
+    );
+  }
+
+  #enterObject(path: string, at: number): number {
+    this.#frames.push({ list: false, path, key: "" });
+    this.#expected = "first key";
+    return at + 1;
   }
 
   #enterRecords(code: number, path: string, at: number): number {
@@ -166,7 +192,10 @@ export class JsonSplitter {
   #complete({ purpose, text, where }: Capture): JsonText | undefined {
     this.#capture = undefined;
     this.#expected = this.#frames.length === 0 ? "value" : "comma";
-    if (purpose === "record") return { text, where };
+    if (purpose === "record") {
+      const frame = this.#frames.at(-1);
+      return { key: frame === undefined || frame.list ? undefined : frame.key, text, where };
+    }
     if (purpose === "key") {
       const frame = this.#frames.at(-1)!;
       frame.key = JSON.parse(text);

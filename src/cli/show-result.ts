@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { renderTable } from "../report/terminal-table.ts";
+import { renderWorst } from "../report/worst.ts";
+import { type Result, renderResult } from "../run/result-files.ts";
+import type { displayOptions } from "./display-options.ts";
+import type { Io } from "./io.ts";
+
+/** Prints a result to stdout in the form asked for. */
+export async function showResult(
+  { report, worst }: Result,
+  { decimals, print }: z.output<typeof displayOptions>,
+  io: Io,
+): Promise<void> {
+  const { style, width } = io;
+  if (print !== "table") {
+    await io.print(renderResult(`.${print}`, { report, worst }, { decimals }) ?? "");
+    return;
+  }
+  await io.print(renderTable(report, { decimals, style, width }));
+  if (worst.length > 0)
+    await io.print(`\n${renderWorst(worst, { metrics: report.metrics, decimals, style, width })}`);
+}
