@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { parentTable } from "../metrics/index.ts";
+import { check } from "./check.ts";
+
+describe("check", () => {
+  it("takes a nested record, whose values become facts", async () => {
+    const data = { name: "The Copper Kettle", address: { area: "riverside", city: null } };
+    const { missing, unsupported, scores, notApplicable } = await check(data, "The Copper Kettle sells tea.");
+    expect(missing.map(({ value, origin }) => [value, origin?.path])).toEqual([
+      ["riverside", "address.area"],
+    ]);
+    expect(unsupported.map(({ text }) => text)).toEqual(["sells tea"]);
+    expect(scores["parent-table"]!.recall).toBe(0.5);
+    expect(notApplicable).toEqual({});
+  });
+
+  it("takes triples, pairs and objects", async () => {
+    const triples = await check([["Lake Orsin", "country", "Valmere"]], "Lake Orsin");
+    expect(triples.missing).toMatchObject([{ subject: "Lake Orsin", relation: "country", value: "Valmere" }]);
+    const pairs = await check([["floors", 27]], "27 floors");
+    expect(pairs.missing).toEqual([]);
+    const objects = await check([{ relation: "floors", value: "27", need: "optional" }], "none", {
+      metrics: ["parent-table"],
+    });
+    expect(objects.notApplicable["parent-table"]).toMatch(/required/);
+  });
+
+  it("computes what needs references when they are given", async () => {
+    const { scores } = await check([["name", "Ada"]], "Ada .", { references: ["Ada ."] });
+    expect(Object.keys(scores)).toEqual(["parent", "parent-table"]);
+  });
+
+  it("takes metrics that were built in code", async () => {
+    const { scores, records } = await check([["name", "Ada"]], "Ada", {
+      metrics: [parentTable({ order: 1 })],
+    });
+    expect(scores["parent-table"]).toEqual({ f: expect.closeTo(1, 6), precision: 1, recall: 1 });
+    expect(records).toHaveLength(1);
+  });
+
+  it("says which fact is malformed", async () => {
+    await expect(check([["a", "b", "c", "d"] as never], "x")).rejects.toMatchObject({
+      kind: "badData",
+      message: expect.stringContaining("fact 1 is not"),
+    });
+  });
+});
