@@ -203,8 +203,10 @@ describe("every renderer", () => {
         ])
           expectSafe(text);
         for (const record of judged.records) {
-          expect(renderJudgementLine(record).split("\n")).toHaveLength(2);
-          expect(JSON.parse(renderJudgementLine(record))).toEqual(JSON.parse(JSON.stringify(record)));
+          expect(renderJudgementLine(record, "m|v:1").split("\n")).toHaveLength(2);
+          expect(JSON.parse(renderJudgementLine(record, "m|v:1"))).toEqual(
+            JSON.parse(JSON.stringify(record)),
+          );
         }
         expect(
           parse(renderItemsCsvRow(judged.candidate, judged.records, []), { record_delimiter: "\n" }),

@@ -7,7 +7,7 @@ const { metrics } = sample as unknown as Report;
 const where = { example: "h1", system: "copy", sample: 0 };
 
 describe("itemsCsvHeader(metrics) and renderItemsCsvRow(candidate, records, metrics)", () => {
-  it("print a column for each part and one for the reason why a metric did not apply", () => {
+  it("print a column for each part and one for the reason why a metric did not apply, and signatures", () => {
     const records: JudgementRecord[] = [
       {
         ...where,
@@ -21,9 +21,11 @@ describe("itemsCsvHeader(metrics) and renderItemsCsvRow(candidate, records, metr
     ];
     const candidate = { exampleId: "h1", system: "copy", sample: 0 };
     expect(itemsCsvHeader(metrics) + renderItemsCsvRow(candidate, records, metrics)).toBe(`\
-example,system,sample,parent.f,parent.precision,parent.recall,parent.not_applicable,gap?unit=word.distance,gap?unit=word.not_applicable
-h1,copy,0,0.5,,0.3333333333333333,,,"no references, none"
+example,system,sample,parent.f,parent.precision,parent.recall,parent.not_applicable,parent.signature,gap?unit=word.distance,gap?unit=word.not_applicable,gap?unit=word.signature
+h1,copy,0,0.5,,0.3333333333333333,,parent|lambda:none|v:1,,"no references, none",gap|unit:word|v:2
 `);
-    expect(renderItemsCsvRow(candidate, [], metrics)).toBe("h1,copy,0,,,,,,\n");
+    expect(renderItemsCsvRow(candidate, [], metrics)).toBe(
+      "h1,copy,0,,,,,parent|lambda:none|v:1,,,gap|unit:word|v:2\n",
+    );
   });
 });

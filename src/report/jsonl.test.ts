@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JudgementRecord } from "../core/report.ts";
 import { renderJudgementLine } from "./jsonl.ts";
 
-describe("renderJudgementLine(record)", () => {
+describe("renderJudgementLine(record, signature)", () => {
   it("prints a judged text with its evidence on one line", () => {
     const record: JudgementRecord = {
       evidence: [{ kind: "unsupported", span: { start: 0, end: 3 }, strength: 1, note: "line\nbreak" }],
@@ -14,8 +14,8 @@ describe("renderJudgementLine(record)", () => {
       system: "copy",
       example: "h1",
     };
-    expect(renderJudgementLine(record)).toBe(
-      '{"example":"h1","system":"copy","sample":0,"metric":"parent","status":"judged","parts":{"f":0.5},"tally":[1,0.5],"evidence":[{"kind":"unsupported","span":{"start":0,"end":3},"strength":1,"note":"line\\nbreak"}]}\n',
+    expect(renderJudgementLine(record, "parent|v:1")).toBe(
+      '{"example":"h1","system":"copy","sample":0,"metric":"parent","signature":"parent|v:1","status":"judged","parts":{"f":0.5},"tally":[1,0.5],"evidence":[{"kind":"unsupported","span":{"start":0,"end":3},"strength":1,"note":"line\\nbreak"}]}\n',
     );
   });
 
@@ -28,8 +28,8 @@ describe("renderJudgementLine(record)", () => {
       status: "not-applicable",
       reason: "no references",
     };
-    expect(renderJudgementLine(record)).toBe(
-      '{"example":"h1","system":"copy","sample":1,"metric":"gap","status":"not-applicable","reason":"no references"}\n',
+    expect(renderJudgementLine(record, "parent|v:1")).toBe(
+      '{"example":"h1","system":"copy","sample":1,"metric":"gap","signature":"parent|v:1","status":"not-applicable","reason":"no references"}\n',
     );
   });
 });

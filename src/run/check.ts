@@ -22,6 +22,7 @@ export interface CheckOptions {
   /** Metrics by name or as objects. Default: every one that applies. */
   readonly metrics?: readonly (string | Metric)[];
   readonly references?: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 /** What is wrong with one text, and how much. */
@@ -44,7 +45,7 @@ export async function check(data: CheckData, text: string, options: CheckOptions
     ? await resolveMetrics(options.metrics)
     : await applicableMetrics(needsOf(example));
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
-  const { records } = await judgeCase({ example, candidate }, metrics);
+  const { records } = await judgeCase({ example, candidate }, metrics, options.signal);
   return resultOf({ example, candidate }, records);
 }
 

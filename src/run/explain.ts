@@ -55,7 +55,7 @@ export async function explain(
       : await applicableMetrics(needsOf(cases[0]!.example));
     return {
       metrics: metrics.map(infoOf),
-      cases: await Promise.all(cases.map((one) => judgeCase(one, metrics))),
+      cases: await Promise.all(cases.map((one) => judgeCase(one, metrics, hooks.signal))),
     };
   } finally {
     await opened.dispose();
@@ -63,10 +63,14 @@ export async function explain(
 }
 
 /** What the metrics say of one case. */
-export async function judgeCase(one: Case, metrics: readonly NamedMetric[]): Promise<JudgedCase> {
+export async function judgeCase(
+  one: Case,
+  metrics: readonly NamedMetric[],
+  signal?: AbortSignal,
+): Promise<JudgedCase> {
   const records = await Promise.all(
     metrics.map(async (named) => {
-      const [judgement] = await named.metric.judge([one]);
+      const [judgement] = await named.metric.judge([one], signal ? { signal } : {});
       return recordOf(named, one.candidate, judgement!);
     }),
   );

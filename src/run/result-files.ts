@@ -12,7 +12,7 @@ import { renderJUnit } from "../report/junit.ts";
 import { renderLatex } from "../report/latex.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import { AtomicFile } from "./atomic-file.ts";
-import { RunFolderWriter } from "./run-folder.ts";
+import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
 /** A whole result: the report and the texts listed as the worst. */
 export interface Result {
@@ -48,8 +48,12 @@ const WHOLE: Readonly<Record<string, (result: Result, options: RenderOptions) =>
 const STREAMED: Readonly<
   Record<string, (file: AtomicFile, metrics: readonly MetricInfo[]) => Promise<Feed>>
 > = {
-  ".jsonl": async (file) => async (_, records) => {
-    for (const record of records) await file.write(renderJudgementLine(record));
+  ".jsonl": async (file, metrics) => {
+    const signatures = signaturesOf(metrics);
+    return async (_, records) => {
+      for (const record of records)
+        await file.write(renderJudgementLine(record, signatures.get(record.metric)!));
+    };
   },
   ".items.csv": async (file, metrics) => {
     await file.write(itemsCsvHeader(metrics));
@@ -80,7 +84,7 @@ export async function openResultFile(
   metrics: readonly MetricInfo[],
   options: RenderOptions,
 ): Promise<ResultFile> {
-  if (await namesFolder(path)) return folderFile(await RunFolderWriter.create(path));
+  if (await namesFolder(path)) return folderFile(await RunFolderWriter.create(path, metrics));
   const extension = RESULT_EXTENSIONS.find((one) => path.replace(/\.gz$/, "").toLowerCase().endsWith(one));
   if (extension === undefined)
     throw usageError(

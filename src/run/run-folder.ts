@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { badData, UserError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
-import type { JudgementRecord, Report } from "../core/report.ts";
+import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
 import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
@@ -21,15 +21,22 @@ export class RunFolderWriter {
   readonly #temporary: string;
   readonly #examples: AtomicFile;
   readonly #judgements: AtomicFile;
+  readonly #signatures: ReadonlyMap<string, string>;
 
-  private constructor(path: string, temporary: string, examples: AtomicFile, judgements: AtomicFile) {
+  private constructor(
+    path: string,
+    temporary: string,
+    files: { examples: AtomicFile; judgements: AtomicFile },
+    metrics: readonly MetricInfo[],
+  ) {
     this.path = path;
     this.#temporary = temporary;
-    this.#examples = examples;
-    this.#judgements = judgements;
+    this.#examples = files.examples;
+    this.#judgements = files.judgements;
+    this.#signatures = signaturesOf(metrics);
   }
 
-  static async create(given: string): Promise<RunFolderWriter> {
+  static async create(given: string, metrics: readonly MetricInfo[]): Promise<RunFolderWriter> {
     const path = given.replace(/\/+$/, "");
     await refuseForeignFolder(path);
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
@@ -41,14 +48,18 @@ export class RunFolderWriter {
     return new RunFolderWriter(
       path,
       temporary,
-      await AtomicFile.create(join(temporary, FILES.examples)),
-      await AtomicFile.create(join(temporary, FILES.judgements)),
+      {
+        examples: await AtomicFile.create(join(temporary, FILES.examples)),
+        judgements: await AtomicFile.create(join(temporary, FILES.judgements)),
+      },
+      metrics,
     );
   }
 
   async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
     await this.#examples.write(`${writeAssayJsonl(item)}\n`);
-    for (const record of records) await this.#judgements.write(renderJudgementLine(record));
+    for (const record of records)
+      await this.#judgements.write(renderJudgementLine(record, this.#signatures.get(record.metric)!));
   }
 
   async commit(report: Report): Promise<string> {
@@ -79,6 +90,11 @@ export class RunFolderWriter {
       throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);
     }
   }
+}
+
+/** The signature of each metric by its name. */
+export function signaturesOf(metrics: readonly MetricInfo[]): ReadonlyMap<string, string> {
+  return new Map(metrics.map(({ name, signature }) => [name, signature]));
 }
 
 /** A folder that holds something else than a run is never replaced. */
