@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "assay-bench-"));
 function measure(args) {
   return new Promise((done, fail) => {
     const start = performance.now();
-    const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), ...args], {
+    const child = spawn(process.execPath, [join(root, "dist/cli/main.js"), ...args, "--quiet"], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ASSAY_CACHE_DIR: join(folder, "cache") },
     });
