@@ -16,6 +16,9 @@ export interface Io {
   readonly signal: AbortSignal;
 }
 
+const DEFAULT_WIDTH = 100;
+const NARROWEST = 40;
+
 /** The reader of our output went away (`assay … | head`): nothing is wrong, there is only nobody left to print for. */
 export class ReaderGone extends Error {}
 
@@ -42,7 +45,8 @@ export function terminalIo(signal: AbortSignal): Io {
       process.stderr.write(`\r\x1b[2K${text}`);
     },
     interactive: process.stderr.isTTY === true,
-    width: process.stdout.columns ?? 100,
+    // Some terminals say that they have no columns at all.
+    width: Math.max(NARROWEST, process.stdout.columns || DEFAULT_WIDTH),
     style: {
       bold: pc.bold,
       dim: pc.dim,

@@ -87,6 +87,7 @@ class Opening implements OpenedItems {
   #outputs: OutputInfo[] = [];
   #data: (string | Source)[];
   #bytes = { read: 0, total: 0, known: true };
+  #count = 0;
   /** A stream whose first item was looked at, still to be read. */
   #begun: { first: Item | undefined; rest: AsyncIterator<Item> } | undefined;
 
@@ -135,7 +136,9 @@ class Opening implements OpenedItems {
 
   fraction(): number | undefined {
     const { read, total, known } = this.#bytes;
-    return known && total > 0 ? read / total : undefined;
+    const { limit } = this.#setup.options;
+    const ofBytes = known && total > 0 ? read / total : undefined;
+    return limit === undefined ? ofBytes : Math.max(this.#count / limit, ofBytes ?? 0);
   }
 
   async dispose(): Promise<void> {
@@ -148,10 +151,11 @@ class Opening implements OpenedItems {
     this.#sources = [];
     this.#outputs = [];
     this.#bytes = { read: 0, total: 0, known: true };
+    this.#count = 0;
     let items = this.#joined();
     if (options.systems) items = keepSystems(items, options.systems);
     if (this.groups.size > 0) items = this.#warnOfUnknownSystems(items);
-    if (options.limit !== undefined) items = firstOf(items, options.limit);
+    if (options.limit !== undefined) items = this.#counted(firstOf(items, options.limit));
     if (options.sample !== undefined) items = sampleOf(items, options.sample, options.seed);
     return abortable(items, this.#setup.hooks.signal);
   }
@@ -206,6 +210,13 @@ class Opening implements OpenedItems {
         this.#sources.push(info);
       },
     });
+  }
+
+  async *#counted(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+    for await (const item of items) {
+      this.#count++;
+      yield item;
+    }
   }
 
   async *#warnOfUnknownSystems(items: AsyncIterable<Item>): AsyncGenerator<Item> {
