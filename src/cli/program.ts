@@ -5,7 +5,9 @@ import { didYouMean } from "../core/nearest.ts";
 import { VERSION } from "../core/version.ts";
 import { checkOptions } from "../run/check-options.ts";
 import { findConfig, loadConfig } from "../run/config.ts";
+import { scoreOptions } from "../run/score-options.ts";
 import { anyCommand, type Command } from "./command.ts";
+import { displayOptions } from "./display-options.ts";
 import { flagName, flagsOf, givenOptions } from "./flags.ts";
 import { type Io, ReaderGone, terminalIo } from "./io.ts";
 
@@ -139,14 +141,29 @@ async function runCommand(name: string, command: Command, args: readonly string[
   const given = givenOptions(shape, parser.opts());
   if (positional !== undefined && parser.args.length > 0) given[positional] = parser.args;
   const { config: configPath, quiet, ...own } = given;
-  const configured = command.configurable ? await configuration(configPath as string | undefined) : {};
-  const options = checkOptions(command.options, { ...configured, ...own }, flagName);
+  const configured = command.configurable ? await configuration(configPath as string | undefined, shape) : {};
+  const options = checkOptions(command.options, { ...configured, ...own }, (key) =>
+    key in own || !(key in configured) ? flagName(key) : `${key} in the configuration`,
+  );
   return command.run(options, quiet === true ? silent(io) : io);
 }
 
-async function configuration(given: string | undefined): Promise<Readonly<Record<string, unknown>>> {
+/** The options of the configuration file that this command has; one that no command has is refused. */
+async function configuration(
+  given: string | undefined,
+  shape: Readonly<Record<string, z.ZodType>>,
+): Promise<Readonly<Record<string, unknown>>> {
   const path = await findConfig(given, process.cwd());
-  return path === undefined ? {} : { ...(await loadConfig(path)) };
+  if (path === undefined) return {};
+  const known = [...Object.keys(scoreOptions.shape), ...Object.keys(displayOptions.shape)];
+  const entries = Object.entries(await loadConfig(path));
+  for (const [key] of entries)
+    if (!known.includes(key))
+      throw new UserError("usage", `there is no option ${JSON.stringify(key)}`, {
+        where: { file: path },
+        hint: didYouMean(key, known, `Options: ${known.join(", ")}.`),
+      });
+  return Object.fromEntries(entries.filter(([key]) => key in shape));
 }
 
 function silent(io: Io): Io {
@@ -168,8 +185,8 @@ export function createParser(
     .configureHelp({ helpWidth: 110 })
     .showHelpAfterError(`Run: assay ${name} --help`)
     .addHelpText("after", `\nExamples:\n${command.examples.map((line) => `  ${line}`).join("\n")}\n`);
-  if (command.positional) parser.argument(command.positional);
-  else parser.allowExcessArguments(false);
+  for (const argument of command.positional?.split(" ") ?? []) parser.argument(argument);
+  if (!command.positional) parser.allowExcessArguments(false);
   for (const option of flagsOf(shape)) parser.addOption(option);
   parser.option("--no-color", "No colours.");
   return parser;

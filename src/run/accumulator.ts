@@ -1,5 +1,6 @@
 import type { Item } from "../core/example.ts";
 import type { Judgement, Tally } from "../core/judgement.ts";
+import { didYouMean } from "../core/nearest.ts";
 import type { Estimate, Score } from "../core/report.ts";
 import { bootstrap } from "../stats/bootstrap.ts";
 import { percentileInterval } from "../stats/percentile-interval.ts";
@@ -58,6 +59,7 @@ export class Accumulator {
   readonly #groups: ReadonlyMap<string, string>;
   readonly #systems = new Map<string, { cells: Cell[]; cases: number }>();
   readonly #slices = new Map<string, { tag: string; value: string; system: string; cells: Cell[] }>();
+  readonly #tags = new Set<string>();
   examples = 0;
   cases = 0;
 
@@ -69,6 +71,7 @@ export class Accumulator {
 
   add({ item, judgements }: JudgedItem): void {
     const places = candidatesBySystem(item);
+    for (const tag of Object.keys(item.example.tags)) this.#tags.add(tag);
     for (const [system, at] of places) {
       const own = this.#metrics.map((_, metric) => at.map((index) => judgements[metric]![index]!));
       const entry = this.#system(system);
@@ -88,6 +91,17 @@ export class Accumulator {
       const group = this.#groups.get(name);
       return { name, ...(group === undefined ? {} : { group }), cases };
     });
+  }
+
+  /** What to say of tags that a breakdown was asked for by and that no example has. */
+  warnings(): string[] {
+    const known = [...this.#tags, GROUP_TAG];
+    return this.#by
+      .filter((tag) => ![...this.#slices.values()].some((slice) => slice.tag === tag))
+      .map(
+        (tag) =>
+          `nothing to break down by ${JSON.stringify(tag)}. ${didYouMean(tag, known, `There is: ${known.join(", ")} (from --systems-file).`)}`,
+      );
   }
 
   scores(intervals: IntervalOptions): Score[] {

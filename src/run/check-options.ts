@@ -11,7 +11,14 @@ export function checkOptions<T>(
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String)[0];
-    return path === undefined ? issue.message : `${name(path)}: ${issue.message}`;
+    return path === undefined ? issue.message : `${name(path)}: ${plain(issue.message)}`;
   });
   throw usageError(problems.join("; "));
+}
+
+/** zod's words for what people do wrong most often, as people would say it. */
+function plain(message: string): string {
+  if (message.endsWith("received NaN")) return "must be a number";
+  if (message.endsWith("received undefined")) return "must be given";
+  return message.includes("expected int") ? "must be a whole number" : message;
 }

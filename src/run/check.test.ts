@@ -38,6 +38,36 @@ describe("check", () => {
     expect(records).toHaveLength(1);
   });
 
+  it("takes the rows of a table", async () => {
+    const { missing } = await check(
+      [
+        { line: "Blue", fare: 4.2 },
+        { line: "Amber", fare: 3.8 },
+      ],
+      "The Blue line costs 4.2.",
+    );
+    expect(missing.map(({ value }) => value)).toEqual(["Amber", "3.8"]);
+  });
+
+  it.each([[{}], [[]], [{ a: null, b: "" }]])("says why it checked nothing for %j", async (data) => {
+    expect((await check(data as object as Record<string, unknown>, "x")).notApplicable).toEqual({
+      "parent-table": "the example has no facts",
+    });
+  });
+
+  it.each([null, undefined, "data"])(
+    "refuses %j as data, and anything but a string as text",
+    async (data) => {
+      await expect(check(data as never, "x")).rejects.toMatchObject({ kind: "usage" });
+      await expect(check({ a: "b" }, undefined as never)).rejects.toMatchObject({ kind: "usage" });
+    },
+  );
+
+  it("gives the signature of every metric", async () => {
+    const { signatures } = await check([["name", "Ada"]], "Ada");
+    expect(signatures["parent-table"]).toMatch(/^parent-table\|.*\|v:1$/);
+  });
+
   it("says which fact is malformed", async () => {
     await expect(check([["a", "b", "c", "d"] as never], "x")).rejects.toMatchObject({
       kind: "badData",

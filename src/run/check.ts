@@ -1,8 +1,9 @@
-import { badData } from "../core/errors.ts";
+import { badData, usageError } from "../core/errors.ts";
 import type { Case, Example } from "../core/example.ts";
 import type { Fact } from "../core/fact.ts";
 import type { Metric, Parts } from "../core/metric.ts";
 import type { JudgementRecord } from "../core/report.ts";
+import { signatureOf } from "../core/signature.ts";
 import type { Span } from "../core/span.ts";
 import { type FactDraft, numberFacts, textOf } from "../data/facts/fact-draft.ts";
 import { recordFacts } from "../data/facts/record-facts.ts";
@@ -15,8 +16,12 @@ export type FactInput =
   | readonly [attribute: string, value: string | number | boolean]
   | (Partial<Fact> & Pick<Fact, "relation" | "value">);
 
-/** The data of one text: a list of facts, an example, or any record, whose values become facts. */
-export type CheckData = Example | readonly FactInput[] | Readonly<Record<string, unknown>>;
+/** The data of one text: facts, an example, a record whose values become facts, or a table as a list of records. */
+export type CheckData =
+  | Example
+  | readonly FactInput[]
+  | readonly Readonly<Record<string, unknown>>[]
+  | Readonly<Record<string, unknown>>;
 
 export interface CheckOptions {
   /** Metrics by name or as objects. Default: every one that applies. */
@@ -34,22 +39,30 @@ export interface CheckResult {
   readonly missing: readonly Fact[];
   /** Words of the text that some metric found without support. */
   readonly unsupported: readonly (Span & { readonly text: string })[];
-  /** Everything the metrics said, with all evidence and signatures' worth of detail. */
+  /** Everything the metrics said, with all evidence. */
   readonly records: readonly JudgementRecord[];
+  /** How each metric's numbers were made. */
+  readonly signatures: Readonly<Record<string, string>>;
 }
 
 /** Checks one text against its data: for production, where there is one pair at a time and no file. */
 export async function check(data: CheckData, text: string, options: CheckOptions = {}): Promise<CheckResult> {
+  if (typeof text !== "string") throw usageError(`the text to check is ${typeof text}, not a string`);
   const example = exampleOf(data, options.references);
+  // Without facts no metric applies; asking one all the same gives its reason instead of silence.
   const metrics = options.metrics
     ? await resolveMetrics(options.metrics)
-    : await applicableMetrics(needsOf(example));
+    : await applicableMetrics(new Set([...needsOf(example), "facts"]));
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const { records } = await judgeCase({ example, candidate }, metrics, options.signal);
-  return resultOf({ example, candidate }, records);
+  const signatures = Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)]));
+  return { ...resultOf({ example, candidate }, records), signatures };
 }
 
-function resultOf({ example, candidate }: Case, records: readonly JudgementRecord[]): CheckResult {
+function resultOf(
+  { example, candidate }: Case,
+  records: readonly JudgementRecord[],
+): Omit<CheckResult, "signatures"> {
   const scores: Record<string, Parts> = {};
   const notApplicable: Record<string, string> = {};
   const missing = new Set<string>();
@@ -80,9 +93,21 @@ function resultOf({ example, candidate }: Case, records: readonly JudgementRecor
 const IN_CODE = { file: "data" };
 
 function exampleOf(data: CheckData, references: readonly string[] | undefined): Example {
+  if (typeof data !== "object" || data === null)
+    throw usageError(
+      `the data to check against is ${data === null ? "null" : `a ${typeof data}`}`,
+      "Give facts, a record, a list of records or an example.",
+    );
   if (isExample(data)) return references ? { ...data, references } : data;
-  const drafts = Array.isArray(data) ? data.map(draftOf) : recordFacts(data, IN_CODE);
+  const drafts = Array.isArray(data) ? data.flatMap(draftsOf) : recordFacts(data, IN_CODE);
   return { id: "data", facts: numberFacts(drafts, IN_CODE), references: references ?? [], tags: {} };
+}
+
+/** A member of a list: a fact, or a record of a table. */
+function draftsOf(member: FactInput | Readonly<Record<string, unknown>>, index: number): FactDraft[] {
+  const isRecord = typeof member === "object" && member !== null && !Array.isArray(member);
+  if (isRecord && !("relation" in member && "value" in member)) return recordFacts(member, IN_CODE);
+  return [draftOf(member as FactInput, index)];
 }
 
 function isExample(data: CheckData): data is Example {

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
@@ -15,7 +16,7 @@ export const convertOptions = z.strictObject({
   to: z
     .string()
     .optional()
-    .describe("Format to write, when the extension does not tell.")
+    .describe(`Format to write, when the extension does not tell: ${WRITERS.map(({ id }) => id).join(", ")}.`)
     .meta({ placeholder: "name" }),
   output: z
     .string()
@@ -37,6 +38,8 @@ export async function convert(
   hooks: RunHooks = {},
 ): Promise<ConvertResult> {
   const writer = writerFor(options);
+  if (options.data.some((path) => options.output !== undefined && resolve(path) === resolve(options.output)))
+    throw usageError(`${options.output} is read by this command`, "Choose another place with -o.");
   const opened = await openItems(options, hooks);
   const file =
     options.output === undefined || options.output === "-"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORMATS } from "../data/formats/index.ts";
 
 /** How an option appears on the command line, where that does not follow from its name and type. */
 declare module "zod" {
@@ -24,7 +25,7 @@ export const dataOptions = z.strictObject({
   format: z
     .string()
     .optional()
-    .describe("Format of the data, when it is not to be detected.")
+    .describe(`Format of the data, when it is not to be detected: ${FORMATS.map(({ id }) => id).join(", ")}.`)
     .meta({ placeholder: "name" }),
   tables: z
     .string()

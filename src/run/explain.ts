@@ -1,8 +1,9 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { badData, usageError } from "../core/errors.ts";
 import type { Candidate, Case, Example, Item } from "../core/example.ts";
 import { didYouMean } from "../core/nearest.ts";
-import type { MetricInfo } from "../core/report.ts";
+import type { JudgementRecord, MetricInfo } from "../core/report.ts";
 import type { JudgedCase } from "../report/judged-case.ts";
 import { dataOptions } from "./data-options.ts";
 import { recordOf } from "./evaluate.ts";
@@ -10,6 +11,7 @@ import { infoOf } from "./metric-info.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 import { applicableMetrics, type NamedMetric, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+import { isRun, openRun } from "./run-folder.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
@@ -41,18 +43,23 @@ export interface Explanation {
 /** The name under which a text given directly appears. */
 const GIVEN_TEXT = "text";
 
-/** Judges one example's texts, with evidence. */
+/** What metrics say of one example's texts, with evidence: judged now, or as a run folder has it. */
 export async function explain(
   options: z.output<typeof explainOptions>,
   hooks: RunHooks = {},
 ): Promise<Explanation> {
+  const [first, ...more] = options.data;
+  if (first !== undefined && more.length === 0 && (await isRun(first))) return explainRun(first, options);
   const opened = await openItems(options, hooks);
   try {
     const item = await findItem(opened.items(), options);
     const cases = casesOf(item, options);
+    const { example } = cases[0]!;
     const metrics = options.metrics
       ? await resolveMetrics(options.metrics)
-      : await applicableMetrics(needsOf(cases[0]!.example));
+      : await applicableMetrics(needsOf(example));
+    if (metrics.length === 0)
+      throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
     return {
       metrics: metrics.map(infoOf),
       cases: await Promise.all(cases.map((one) => judgeCase(one, metrics, hooks.signal))),
@@ -60,6 +67,28 @@ export async function explain(
   } finally {
     await opened.dispose();
   }
+}
+
+/** What a stored run says of one example; nothing is judged again. */
+async function explainRun(folder: string, options: z.output<typeof explainOptions>): Promise<Explanation> {
+  if (options.metrics || options.text !== undefined)
+    throw usageError(
+      `${folder} is a run folder: its metrics and texts are what they are`,
+      `To judge anew, name its examples: ${join(folder, "examples.jsonl")}`,
+    );
+  const { report, items } = await openRun(folder);
+  let records: readonly JudgementRecord[] = [];
+  async function* remembered(): AsyncGenerator<Item> {
+    for await (const stored of items()) {
+      records = stored.records;
+      yield stored.item;
+    }
+  }
+  const item = await findItem(remembered(), options);
+  const own = (candidate: Candidate): JudgementRecord[] =>
+    records.filter(({ system, sample }) => system === candidate.system && sample === candidate.sample);
+  const cases = casesOf(item, options).map((one) => ({ ...one, records: own(one.candidate) }));
+  return { metrics: report.metrics, cases };
 }
 
 /** What the metrics say of one case. */

@@ -27,6 +27,10 @@ describe("parseGate", () => {
     expect(parseGate("length?unit=0.5.mean>=1", metrics).metric.name).toBe("length?unit=0.5");
   });
 
+  it("takes a metric's id for it when no other metric has that id", () => {
+    expect(parseGate("length.mean>=1", [tuned]).metric).toBe(tuned);
+  });
+
   it.each(["length", "length>=", "bleu>=1", "length.median>=1"])(
     "refuses %j as a mistake in usage",
     (text) => {

@@ -31,7 +31,7 @@ export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
     );
   const [, each, subject, comparison, threshold] = match as unknown as string[];
   const found = metrics
-    .flatMap((metric) => readings(subject!, metric))
+    .flatMap((metric) => namesOf(metric, metrics).flatMap((name) => readings(subject!, metric, name)))
     .sort((a, b) => b.metric.name.length - a.metric.name.length)[0];
   if (!found) throw unknownSubject(subject!, metrics);
   return {
@@ -43,9 +43,18 @@ export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
   };
 }
 
-/** The ways to read `[system:]metric[.part]` with this metric: at most one. */
-function readings(subject: string, metric: NamedMetric): Pick<Gate, "system" | "metric" | "part">[] {
-  const { name } = metric;
+/** What a metric may be called in a gate: its name, or its id when no other metric of the run has it. */
+function namesOf({ name, metric }: NamedMetric, metrics: readonly NamedMetric[]): string[] {
+  const alone = metrics.filter((other) => other.metric.id === metric.id).length === 1;
+  return alone && metric.id !== name ? [name, metric.id] : [name];
+}
+
+/** The ways to read `[system:]metric[.part]` with this metric under this name: at most one. */
+function readings(
+  subject: string,
+  metric: NamedMetric,
+  name: string,
+): Pick<Gate, "system" | "metric" | "part">[] {
   const { parts } = metric.metric;
   const named = [[name, parts[0].name], ...parts.map((part) => [`${name}.${part.name}`, part.name])];
   for (const [written, part] of named as [string, string][]) {

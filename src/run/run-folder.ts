@@ -116,6 +116,12 @@ export interface StoredRun {
   items(): AsyncIterable<{ item: Item; records: readonly JudgementRecord[] }>;
 }
 
+/** Whether a path is a run folder. */
+export async function isRun(path: string): Promise<boolean> {
+  const info = await stat(join(path, FILES.report)).catch(() => undefined);
+  return info?.isFile() ?? false;
+}
+
 /** Opens a run folder. One written by a newer Assay, or cut short, is said to be so. */
 export async function openRun(folder: string): Promise<StoredRun> {
   const path = join(folder, FILES.report);

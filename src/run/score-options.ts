@@ -35,7 +35,7 @@ export const scoreOptions = z.strictObject({
     .default(0)
     .describe("Also list the n worst texts.")
     .meta({ placeholder: "n" }),
-  evidence: z.boolean().default(true).describe("Collect evidence (--no-evidence is faster)."),
+  evidence: z.boolean().default(true).describe("Without evidence: the same scores, faster."),
   resamples: z
     .number()
     .int()
@@ -57,7 +57,7 @@ export const scoreOptions = z.strictObject({
     .default(1)
     .describe("Worker threads.")
     .meta({ short: "j", placeholder: "n" }),
-  cache: z.boolean().default(true).describe("Keep judgements between runs (--no-cache)."),
+  cache: z.boolean().default(true).describe("Neither take judgements of earlier runs nor keep new ones."),
 });
 
 /** Options for scoring, as a caller gives them. */

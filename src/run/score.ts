@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
 import type { MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
 import { VERSION } from "../core/version.ts";
+import { parseInput } from "../data/join/outputs.ts";
 import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
 import { evaluate, type JudgedItem, recordOf } from "./evaluate.ts";
@@ -40,7 +42,7 @@ export interface ScoreResult extends Result {
   readonly cache: { readonly hits: number; readonly misses: number };
 }
 
-/** The run was stopped before its end; what was done is in `result`. */
+/** The run was interrupted; what was done until then is in `result`. */
 export class PartialRun extends Error {
   readonly result: ScoreResult;
 
@@ -62,12 +64,28 @@ export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<Sc
     warnings.push(message);
     hooks.onWarning?.(message);
   };
+  refuseOutputs(options);
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
     const prepared = await prepareMetrics(metrics, opened, hooks.signal);
-    return await new ScoreRun({ options, decimals, metrics: prepared, opened, warnings, hooks }).run();
+    return await new ScoreRun({ options, decimals, metrics: prepared, opened, warnings, warn, hooks }).run();
   } finally {
     await opened.dispose();
+  }
+}
+
+/** An output that would overwrite what is read, or another output, is refused before anything is touched. */
+function refuseOutputs(options: ScoreOptions): void {
+  const inputs = (options.input ?? []).map((text) => parseInput(text).path);
+  const { data, tables, references = [], tags = [], systemsFile } = options;
+  const read = [...data, ...inputs, ...references, ...tags, tables ?? "", systemsFile ?? ""].filter(Boolean);
+  const taken = new Set(read.map((path) => resolve(path)));
+  for (const path of options.output ?? []) {
+    if (path === "-")
+      throw usageError("-o writes files, not standard output", "Use --print json, csv, md or tex for that.");
+    if (taken.has(resolve(path)))
+      throw usageError(`${path} is read, or written, by this run already`, "Choose another place with -o.");
+    taken.add(resolve(path));
   }
 }
 
@@ -94,7 +112,8 @@ interface RunSetup {
   readonly decimals: number;
   readonly metrics: readonly PreparedMetric[];
   readonly opened: OpenedItems;
-  readonly warnings: string[];
+  readonly warnings: readonly string[];
+  readonly warn: (message: string) => void;
   readonly hooks: RunHooks;
 }
 
@@ -125,13 +144,14 @@ class ScoreRun {
         this.#files.push(await openResultFile(path, this.#infos, { decimals: this.#setup.decimals }));
       await this.#evaluate();
       if (this.#tallies.cases === 0) throw this.#nothingToScore();
+      for (const warning of this.#tallies.warnings()) this.#setup.warn(warning);
       return await this.#finish("complete");
     } catch (cause) {
-      if (this.#tallies.cases === 0) {
-        await Promise.all(this.#files.map((file) => file.discard()));
-        throw cause;
-      }
-      throw new PartialRun(await this.#finish("partial"), cause);
+      // What was scored before bad data may be misjoined; what was scored before an interruption is right, and is kept.
+      if (this.#setup.hooks.signal?.aborted && this.#tallies.cases > 0)
+        throw new PartialRun(await this.#finish("partial"), cause);
+      await Promise.all(this.#files.map((file) => file.discard()));
+      throw cause;
     }
   }
 

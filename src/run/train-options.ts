@@ -16,7 +16,7 @@ export const trainOptions = z.strictObject({
     .default("space")
     .describe("Tokenizer, which must be the one to score with.")
     .meta({ placeholder: "name" }),
-  lowercase: z.boolean().default(true).describe("Lower-case (--no-lowercase)."),
+  lowercase: z.boolean().default(true).describe("Keep upper case."),
   textTokens: z
     .enum(["set", "list"])
     .default("set")

@@ -206,6 +206,24 @@ describe("output places", () => {
     expect(await readdir(join(folder.path, "mine"))).toEqual(["thesis.txt"]);
   });
 
+  it("an output that is also read is refused, and the input survives", async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, "data.jsonl"), GOOD);
+    await writeFile(join(folder.path, "sys.txt"), TEXTS);
+    for (const place of ["data.jsonl", "./data.jsonl", "-"]) {
+      const { code } = await assay(["score", "data.jsonl", "-i", "sys.txt", "-o", place], {
+        cwd: folder.path,
+      });
+      expect(code).toBe(2);
+    }
+    const twice = await assay(["score", "data.jsonl", "-i", "sys.txt", "-o", "a.json", "-o", "a.json"], {
+      cwd: folder.path,
+    });
+    expect(twice.code).toBe(2);
+    expect(await readFile(join(folder.path, "data.jsonl"), "utf8")).toBe(GOOD);
+    expect((await readdir(folder.path)).sort()).toEqual(["data.jsonl", "sys.txt"]);
+  });
+
   it("an extension nobody knows is refused before anything is scored", async () => {
     const { code, stderr } = await assay([
       "score",

@@ -39,6 +39,30 @@ describe("assay explain", () => {
     expect(stdout).toContain("⟦deep⟧");
   });
 
+  it("shows what a run folder has, with the metrics it was scored with", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const scored = await assay(
+      [
+        "score",
+        join(DEMO, "examples.jsonl"),
+        "-i",
+        join(DEMO, "omits.txt"),
+        "-m",
+        "parent?lambda=0.5",
+        "-o",
+        "run/",
+      ],
+      { cwd },
+    );
+    expect(scored.code, scored.stderr).toBe(0);
+    const { code, stdout, stderr } = await assay(["explain", "run", "--id", "lake-orsin"], { cwd });
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain("|lambda:0.5|");
+    expect(stdout).toMatch(/✗ Valmere +capital +Port Amsel/);
+    expect((await assay(["explain", "run", "--id", "lake-orsin", "-m", "parent"], { cwd })).code).toBe(2);
+  });
+
   it("gives JSON with all evidence", async () => {
     const { stdout } = await assay([
       "explain",

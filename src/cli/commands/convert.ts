@@ -8,6 +8,7 @@ import { runHooks } from "../run-hooks.ts";
 export const convert = defineCommand({
   summary: "Read data in any format and write it in another; the format is told by the extension or --to.",
   positional: "[data...]",
+  configurable: true,
   examples: [
     "assay convert fixtures/demo/examples.jsonl -o demo.ttl",
     "assay convert fixtures/demo/examples.jsonl --to references | head -3",

@@ -12,6 +12,7 @@ const { data, ...rest } = explainOptions.shape;
 export const explain = defineCommand({
   summary: "Show data and text with missing records and unsupported words marked.",
   positional: "[files...]",
+  configurable: true,
   examples: [
     "assay explain fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt --id lake-orsin",
     'assay explain --data fixtures/demo/lake-orsin.ttl --text "Lake Orsin in Valmere is known for its trout ."',

@@ -22,7 +22,9 @@ export const score = defineCommand({
     const { hooks, clear } = runHooks(io);
     const show = async (result: ScoreResult): Promise<void> => {
       clear();
-      await showResult(result, { decimals: own.decimals, print }, io);
+      // Warnings were said while the run went on.
+      const shown = print === "table" ? { ...result.report, warnings: [] } : result.report;
+      await showResult({ ...result, report: shown }, { decimals: own.decimals, print }, io);
       const kept = result.report.status === "partial" ? "partial result" : "full result";
       if (result.files.length > 0) io.say(`${kept}: ${result.files.join(", ")}`);
     };

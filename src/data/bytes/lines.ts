@@ -1,5 +1,5 @@
 import { TextDecoder } from "node:util";
-import { badData, type UserError, type Where } from "../../core/errors.ts";
+import { badData, type UserError, usageError, type Where } from "../../core/errors.ts";
 import { detach } from "./detach.ts";
 import { countLineFeeds, linesBeforeFault } from "./fault-line.ts";
 import { type OnBytes, type Source, withFirst } from "./source.ts";
@@ -30,13 +30,12 @@ export function bomEncoding(head: Uint8Array): string | undefined {
   return undefined;
 }
 
-function decoderFor(encoding: string, file: string): TextDecoder {
+function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw badData(
+    throw usageError(
       `unknown encoding ${JSON.stringify(encoding)}`,
-      { file },
       "Use a name such as utf-8, utf-16le, windows-1252 or shift_jis.",
     );
   }
@@ -70,7 +69,7 @@ export async function* decode(source: Source, options: DecodeOptions = {}): Asyn
   let offset = 0;
   let before: Uint8Array = new Uint8Array(0);
   for await (const bytes of withFirst(4, source.open(options.onBytes))) {
-    decoder ??= decoderFor(options.encoding ?? bomEncoding(bytes) ?? "utf-8", source.name);
+    decoder ??= decoderFor(options.encoding ?? bomEncoding(bytes) ?? "utf-8");
     let text: string;
     try {
       text = decoder.decode(bytes, { stream: true });

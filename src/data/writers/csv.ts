@@ -7,7 +7,7 @@ const HEADER = ["example", "subject", "relation", "value", "need"];
 export const csv: Writer = {
   id: "csv",
   extensions: [".csv"],
-  summary: "CSV, one fact a row: example, subject, relation, value, need",
+  summary: "CSV for spreadsheets, one fact a row: example, subject, relation, value, need (not read back)",
   async *write(items) {
     yield row(HEADER);
     for await (const { example } of items) {

@@ -95,9 +95,43 @@ test("spans are places in the text as written, whatever the tokenizer rewrites",
   expect(spansOf(text, evidence, "unsupported")).toEqual(['İİ "Zorn']);
 });
 
-test("strengths of missing facts add up to what table recall lacks", async () => {
+test("strengths account for all that table recall lacks", async () => {
   const evidence = await evidenceOf("Venn Painter Orla");
-  const lacking = evidence.reduce((sum, each) => sum + (each.kind === "missing" ? each.strength : 0), 0);
+  const lacks = new Map<string, number>();
+  for (const each of evidence)
+    if (each.kind !== "unsupported" && "fact" in each.target)
+      lacks.set(each.target.fact, each.kind === "missing" ? each.strength : 1 - each.strength);
+  const lacking = [...lacks.values()].reduce((sum, lack) => sum + lack, 0);
   // LCS is 1 of 3 words for f1 and 2 of 4 for f2: table recall (1/3 + 1/2) / 2.
   expect(1 - lacking / 2).toBeCloseTo((1 / 3 + 1 / 2) / 2, 12);
+});
+
+test("a word that stands elsewhere in the text is not called missing", async () => {
+  const fact = {
+    id: "1",
+    subject: "Nils Harrow",
+    relation: "job",
+    value: "Fighter pilot",
+    need: "required",
+  } as const;
+  const candidate = { exampleId: "e", system: "s", text: "Fighter pilot Nils Harrow was born .", sample: 0 };
+  const [judgement] = await parent().judge([
+    { example: { id: "e", facts: [fact], references: ["x"], tags: {} }, candidate },
+  ]);
+  expect(judgement!.status === "judged" && judgement!.evidence.slice(0, 2)).toEqual([
+    {
+      kind: "supported",
+      target: { fact: "1", part: "subject" },
+      span: { start: 14, end: 25 },
+      strength: 0.5,
+      note: "in another order",
+    },
+    {
+      kind: "supported",
+      target: { fact: "1", part: "value" },
+      span: { start: 0, end: 13 },
+      strength: 0.5,
+      note: "in another order",
+    },
+  ]);
 });

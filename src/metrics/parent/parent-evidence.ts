@@ -59,9 +59,34 @@ function mentionEvidence(
   const list = record.words.map((word) => word.text);
   const stretch = tightestStretch(list, text);
   if (stretch !== undefined) return foundEvidence(record, { text, tokens, stretch });
-  if (record.fact.need !== "required") return [];
-  const found = foundInOrder(list, text);
-  return [missingEvidence(record, (index) => !found[index])];
+  const inOrder = foundInOrder(list, text);
+  const apart = PARTS.flatMap((part) => foundInOrder(wordsOf(record, part), text));
+  // The score asks for subject and value in this order; a person would not call a word missing that only stands elsewhere.
+  const missing = record.words.filter((_, index) => !inOrder[index] && !apart[index]);
+  const found = inOrder.filter(Boolean).length;
+  if (missing.length === 0) return swappedEvidence(record, { text, tokens, mention: found / list.length });
+  const lack = (list.length - found) / list.length;
+  return record.fact.need === "required" ? [missingEvidence(record.fact, missing, lack)] : [];
+}
+
+const PARTS = ["subject", "value"] as const;
+
+function wordsOf({ words }: EvidenceRecord, part: RecordWord["part"]): string[] {
+  return words.filter((word) => word.part === part).map((word) => word.text);
+}
+
+/** Where subject and value stand when the text has both, but not in the order that the score asks for. */
+function swappedEvidence(
+  record: EvidenceRecord,
+  { text, tokens, mention }: { text: readonly string[]; tokens: readonly Token[]; mention: number },
+): Evidence[] {
+  return PARTS.flatMap((part) => {
+    const stretch = tightestStretch(wordsOf(record, part), text);
+    if (stretch === undefined) return [];
+    const span = { start: tokens[stretch.from]!.start, end: tokens[stretch.to - 1]!.end };
+    const target = { fact: record.fact.id, part };
+    return { kind: "supported", target, span, strength: mention, note: "in another order" } as const;
+  });
 }
 
 /** Where subject and value of a fully found record stand: within the shortest stretch that has both. */
@@ -69,7 +94,7 @@ function foundEvidence(
   { fact, words }: EvidenceRecord,
   { text, tokens, stretch }: { text: readonly string[]; tokens: readonly Token[]; stretch: Stretch },
 ): Evidence[] {
-  return (["subject", "value"] as const).flatMap((part) => {
+  return PARTS.flatMap((part) => {
     const list = words.filter((word) => word.part === part).map((word) => word.text);
     if (list.length === 0) return [];
     const { from, to } =
@@ -79,12 +104,12 @@ function foundEvidence(
   });
 }
 
-function missingEvidence({ fact, words }: EvidenceRecord, isMissing: (index: number) => boolean): Evidence {
-  const missing = words.filter((_, index) => isMissing(index));
+/** The words that the text lacks; the strength is what the record costs table recall. */
+function missingEvidence(fact: Fact, missing: readonly RecordWord[], strength: number): Evidence {
   return {
     kind: "missing",
     target: { fact: fact.id, part: missing.some(({ part }) => part === "value") ? "value" : "subject" },
-    strength: missing.length / words.length,
+    strength,
     note: missing.map(({ written }) => written).join(" "),
   };
 }
