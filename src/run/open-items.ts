@@ -24,7 +24,7 @@ import { needsOf } from "./resolve-metrics.ts";
 export interface OpenedItems {
   /** The items, joined, filtered and limited. Again only after `makeRepeatable`. */
   items(): AsyncIterable<Item>;
-  /** What the first example offers to metrics. */
+  /** What the first examples offer to metrics: some of them may have no reference. */
   has(): Promise<ReadonlySet<string>>;
   /** Lets the items be read more than once: standard input is copied to disk. Called before anything else. */
   makeRepeatable(): Promise<void>;
@@ -36,6 +36,9 @@ export interface OpenedItems {
   fraction(): number | undefined;
   dispose(): Promise<void>;
 }
+
+/** How many examples are looked at to see which metrics apply. */
+const LOOKED_AT = 100;
 
 /** The format whose reference files are read exactly as Google's PARENT program reads them. */
 const GOOGLE_LAYOUT = "parent";
@@ -88,8 +91,8 @@ class Opening implements OpenedItems {
   #data: (string | Source)[];
   #bytes = { read: 0, total: 0, known: true };
   #count = 0;
-  /** A stream whose first item was looked at, still to be read. */
-  #begun: { first: Item | undefined; rest: AsyncIterator<Item> } | undefined;
+  /** A stream whose first items were looked at, still to be read. */
+  #begun: { first: readonly Item[]; rest: AsyncIterator<Item> } | undefined;
 
   constructor(setup: OpeningSetup) {
     this.#setup = setup;
@@ -104,16 +107,20 @@ class Opening implements OpenedItems {
       yield* this.#open();
       return;
     }
-    if (begun.first) yield begun.first;
+    yield* begun.first;
     yield* { [Symbol.asyncIterator]: () => begun.rest };
   }
 
   async has(): Promise<ReadonlySet<string>> {
     const rest = this.#open()[Symbol.asyncIterator]();
-    const next = await rest.next();
-    const first = next.done ? undefined : next.value;
+    const first: Item[] = [];
+    while (first.length < LOOKED_AT) {
+      const next = await rest.next();
+      if (next.done) break;
+      first.push(next.value);
+    }
     this.#begun = { first, rest };
-    return first ? needsOf(first.example) : new Set();
+    return new Set(first.flatMap(({ example }) => [...needsOf(example)]));
   }
 
   async makeRepeatable(): Promise<void> {

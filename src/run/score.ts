@@ -89,7 +89,7 @@ function refuseOutputs(options: ScoreOptions): void {
   }
 }
 
-/** The metrics of the run, ready to judge: those asked for, or every one that the first example allows. */
+/** The metrics of the run, ready to judge: those asked for, or every one that the first examples allow. */
 async function prepareMetrics(
   asked: readonly (string | Metric)[] | undefined,
   opened: OpenedItems,

@@ -35,8 +35,21 @@ describe("assay score", () => {
     ]);
     await using folder = await temporaryFolder();
     const path = join(folder.path, "no-references.jsonl");
-    await writeFile(path, '{"id":"1","facts":[["name","Ada"]],"outputs":{"s":"Ada ."}}\n');
+    const bare = '{"id":"1","facts":[["name","Ada"]],"outputs":{"s":"Ada ."}}\n';
+    await writeFile(path, bare);
     expect((await scored([path])).metrics.map(({ id }: { id: string }) => id)).toEqual(["parent-table"]);
+    // One example with a reference is enough, wherever among the first it stands.
+    await writeFile(
+      path,
+      bare + bare.replace('"1"', '"2"').replace('"outputs"', '"references":["Ada ."],"outputs"'),
+    );
+    const report = await scored([path]);
+    expect(
+      report.scores.map(({ metric, judged }: { metric: string; judged: number }) => [metric, judged]),
+    ).toEqual([
+      ["parent", 1],
+      ["parent-table", 2],
+    ]);
   });
 
   it("prints only the result to stdout: a table, with the signature", async () => {
