@@ -5,6 +5,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { UserError } from "../core/errors.ts";
+import { forgetTemporary, trackTemporary } from "./temporaries.ts";
 
 /** What to tell a user whose output place cannot be written. */
 export function unwritable(path: string, cause: NodeJS.ErrnoException): Error {
@@ -82,6 +83,7 @@ export class AtomicFile {
     } catch (cause) {
       throw unwritable(path, cause as NodeJS.ErrnoException);
     }
+    if (!direct) trackTemporary(temporary);
     const file = new AtomicFile(path, temporary);
     await new Promise<void>((resolve, reject) => {
       file.#file.once("open", () => resolve());
@@ -107,7 +109,9 @@ export class AtomicFile {
 
   async discard(): Promise<void> {
     this.#file.destroy();
-    if (this.#temporary !== this.path) await rm(this.#temporary, { force: true });
+    if (this.#temporary === this.path) return;
+    await rm(this.#temporary, { force: true });
+    forgetTemporary(this.#temporary);
   }
 
   async #finish(name: string): Promise<string> {
@@ -116,8 +120,10 @@ export class AtomicFile {
       this.#sink.end();
       await finished(this.#file).catch(() => {});
       if (this.#failure) throw this.#failure;
-      if (this.#temporary !== this.path) await rename(this.#temporary, name);
-      return this.#temporary === this.path ? this.path : name;
+      if (this.#temporary === this.path) return this.path;
+      await rename(this.#temporary, name);
+      forgetTemporary(this.#temporary);
+      return name;
     } catch (cause) {
       await this.discard();
       throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);

@@ -11,6 +11,7 @@ import { assayJsonl } from "../data/formats/assay-jsonl.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
 import { AtomicFile, unwritable, writeAtomically } from "./atomic-file.ts";
+import { forgetTemporary, trackTemporary } from "./temporaries.ts";
 
 /** The files of a run folder. */
 const FILES = { report: "report.json", examples: "examples.jsonl", judgements: "judgements.jsonl" } as const;
@@ -42,6 +43,7 @@ export class RunFolderWriter {
     const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
     try {
       await mkdir(temporary, { recursive: true });
+      trackTemporary(temporary);
     } catch (cause) {
       throw unwritable(path, cause as NodeJS.ErrnoException);
     }
@@ -73,6 +75,7 @@ export class RunFolderWriter {
   async discard(): Promise<void> {
     await Promise.all([this.#examples.discard(), this.#judgements.discard()]);
     await rm(this.#temporary, { recursive: true, force: true });
+    forgetTemporary(this.#temporary);
   }
 
   async #finish(report: Report, name: string): Promise<string> {
@@ -83,6 +86,7 @@ export class RunFolderWriter {
       const old = `${this.#temporary}.old`;
       await rename(name, old).catch(() => {});
       await rename(this.#temporary, name);
+      forgetTemporary(this.#temporary);
       await rm(old, { recursive: true, force: true });
       return `${name}/`;
     } catch (cause) {

@@ -359,4 +359,31 @@ describe("Ctrl-C", () => {
     expect(report.status).toBe("partial");
     expect(report.examples).toBeGreaterThan(0);
   });
+
+  it("twice stops at once and leaves nothing behind", async () => {
+    await using folder = await temporaryFolder();
+    const child = spawn(
+      process.execPath,
+      [
+        join(ROOT, "dist/cli/main.js"),
+        "score",
+        "-",
+        "-m",
+        "parent",
+        "-o",
+        "run/",
+        "-o",
+        "out.json",
+        "--no-cache",
+      ],
+      { cwd: folder.path },
+    );
+    const ended = new Promise<number | null>((done) => child.on("close", done));
+    child.stdin.write(GOOD);
+    await new Promise((go) => setTimeout(go, 1500));
+    child.kill("SIGINT");
+    child.kill("SIGTERM");
+    expect(await ended).toBe(130);
+    expect(await readdir(folder.path)).toEqual([]);
+  });
 });
