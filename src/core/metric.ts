@@ -57,7 +57,7 @@ export interface FirstPass {
 
 export interface FirstPassCollector {
   add(example: Example): void;
-  /** What was collected, as plain JSON data: it is hashed for the signature and kept in the run folder. */
+  /** What was collected, as plain JSON data: it is hashed for the signature and handed to workers. */
   finish(): unknown;
 }
 

@@ -1,4 +1,5 @@
 import { formatWhere, UserError, type Where } from "../core/errors.ts";
+import { textHash64 } from "./text-hash.ts";
 
 const FIRST_CAPACITY = 1 << 10;
 const FULL = 0.75;
@@ -19,7 +20,7 @@ export class IdRegister {
   /** Adds an id. Answers with the place of its first use if it was used before. */
   add(id: string, where: Where): Where | undefined {
     const line = this.#lineOf(where);
-    const [high, low] = hash64(id);
+    const [high, low] = textHash64(id);
     const at = this.#find(high, low);
     if (this.#line[at] !== 0) return this.#whereOf(this.#line[at]!);
     this.#high[at] = high;
@@ -66,26 +67,6 @@ export class IdRegister {
     const { name, before } = this.#files.findLast((file) => file.before < line)!;
     return { file: name, line: line - before };
   }
-}
-
-/** Two 32-bit hashes of a text with different multipliers, each mixed at the end as MurmurHash3 does. */
-function hash64(text: string): readonly [high: number, low: number] {
-  let high = 0x9e3779b1;
-  let low = 0x85ebca77;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    high = Math.imul(high ^ unit, 0x5bd1e995);
-    high ^= high >>> 15;
-    low = Math.imul(low ^ unit, 0x27d4eb2f);
-    low ^= low >>> 13;
-  }
-  return [mix(high ^ text.length), mix(low + text.length)];
-}
-
-function mix(hash: number): number {
-  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
 /** The error for an id that two examples share. */

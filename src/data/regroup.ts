@@ -1,18 +1,5 @@
 import { NumberSet } from "./number-set.ts";
-
-/** A number that stands for a text: 53 bits, so that among millions two are hardly ever the same. */
-function hash(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
-}
+import { textHash } from "./text-hash.ts";
 
 /**
  * What a first pass over a file learns of its groups: which of them come back after others, and where each of those
@@ -29,7 +16,7 @@ export class GroupSurvey {
   note(key: string): void {
     const index = this.#count++;
     if (key === this.#current && this.#last.size === 0) return;
-    const number = hash(key);
+    const number = textHash(key);
     if (this.#last.has(number) || (key !== this.#current && this.#seen.has(number)))
       this.#last.set(number, index);
     this.#seen.add(number);
@@ -38,17 +25,17 @@ export class GroupSurvey {
 
   /** Tells that the group's members are not together even if its key is new: some went by under another key. */
   noteScattered(key: string): void {
-    this.#last.set(hash(key), this.#count);
+    this.#last.set(textHash(key), this.#count);
   }
 
   /** Whether the key was noted before. */
   has(key: string): boolean {
-    return this.#seen.has(hash(key));
+    return this.#seen.has(textHash(key));
   }
 
   /** Index of the last member of a group that comes back; nothing for one whose members stand together. */
   lastOf(key: string): number | undefined {
-    return this.#last.size === 0 ? undefined : this.#last.get(hash(key));
+    return this.#last.size === 0 ? undefined : this.#last.get(textHash(key));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Item } from "../core/example.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 
-/** A metric whose first pass is done, with what the pass collected: how a worker makes it again, and what a run stores. */
+/** A metric whose first pass is done, with what the pass collected: how a worker makes it again. */
 export interface PreparedMetric extends NamedMetric {
   readonly prepared?: { readonly state: unknown; readonly fingerprint: string };
 }

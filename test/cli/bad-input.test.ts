@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -269,13 +269,19 @@ describe("output places", () => {
   });
 
   it("a full disk is said to be full, exit 2", async () => {
-    const { code, stderr } = await assay(
-      ["score", "fixtures/demo/examples.jsonl", "-i", "fixtures/demo/omits.txt", "-o", "/dev/full"].map(
-        (arg) => arg,
-      ),
-    );
+    await using folder = await temporaryFolder();
+    // Linux's own full disk, under a name that says what to write.
+    await symlink("/dev/full", join(folder.path, "out.json"));
+    const { code, stderr } = await assay([
+      "score",
+      "fixtures/demo/examples.jsonl",
+      "-i",
+      "fixtures/demo/omits.txt",
+      "-o",
+      join(folder.path, "out.json"),
+    ]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/\/dev\/full/);
+    expect(stderr).toMatch(/out\.json: cannot be written: no space left on the device/);
   });
 
   it("a file that cannot grow any further is not left behind under its name", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UserError } from "../../core/errors.ts";
+import { faultOf } from "../../../test/support/fault-of.ts";
 import { decode, lines } from "./lines.ts";
 import { bytesSource, streamSource, textSource } from "./source.ts";
 
@@ -13,15 +13,6 @@ async function textsOf(bytes: Uint8Array | string, options = {}): Promise<string
   const texts: string[] = [];
   for await (const line of lines(source, options)) texts.push(line.text);
   return texts;
-}
-
-async function faultOf(run: Promise<unknown>): Promise<string> {
-  const error = await run.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof UserError)) throw new Error("a UserError was expected");
-  return error.toString();
 }
 
 describe("lines", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UserError } from "../../core/errors.ts";
+import { faultOf } from "../../../test/support/fault-of.ts";
 import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { ReadItem } from "../format.ts";
 import type { Mapping } from "../mapping/mapping.ts";
@@ -14,15 +14,6 @@ async function readAll(source: Source, mapping?: Mapping, warnings: string[] = [
 
 const read = (text: string, mapping?: Mapping, warnings: string[] = []) =>
   readAll(textSource("in.csv", text), mapping, warnings);
-
-async function faultOf(run: Promise<unknown>): Promise<string> {
-  const error = await run.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof UserError)) throw new Error("a UserError was expected");
-  return error.toString();
-}
 
 describe("csv", () => {
   it("reads a row as an example, its columns by the mapping or their usual names", async () => {

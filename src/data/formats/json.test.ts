@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UserError } from "../../core/errors.ts";
+import { faultOf } from "../../../test/support/fault-of.ts";
 import type { Fact } from "../../core/fact.ts";
 import { fileSource, type Source, textSource } from "../bytes/source.ts";
 import type { Format, ReadItem } from "../format.ts";
@@ -22,15 +22,6 @@ async function readAll(source: Source, told: Told = {}): Promise<ReadItem[]> {
 }
 
 const read = (value: unknown, told: Told = {}) => readAll(textSource("in.json", JSON.stringify(value)), told);
-
-async function faultOf(run: Promise<unknown>): Promise<string> {
-  const error = await run.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof UserError)) throw new Error("a UserError was expected");
-  return error.toString();
-}
 
 const brief = (facts: readonly Fact[]) =>
   facts.map(({ subject, relation, value, origin }) => [subject, relation, value, origin?.path]);

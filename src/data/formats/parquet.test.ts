@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UserError } from "../../core/errors.ts";
+import { faultOf } from "../../../test/support/fault-of.ts";
 import { bytesSource, fileSource, type Source, streamSource } from "../bytes/source.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
 import { parquet } from "./parquet.ts";
@@ -169,15 +169,6 @@ async function readAll(source: Source, options: ReadOptions = {}): Promise<ReadI
   const items: ReadItem[] = [];
   for await (const item of parquet.read(source, options)) items.push(item);
   return items;
-}
-
-async function faultOf(run: Promise<unknown>): Promise<string> {
-  const error = await run.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof UserError)) throw new Error("a UserError was expected");
-  return error.toString();
 }
 
 let folder = "";
