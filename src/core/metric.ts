@@ -79,6 +79,8 @@ export interface MetricDefinition<O extends Options = Options> {
   /** One line for `assay metrics`. */
   readonly summary: string;
   readonly needs: readonly MetricNeed[];
+  /** Whether it is computed when no metric is named. */
+  readonly byDefault: boolean;
   /** Options as they may be written in `id?name=value&…`; text and typed values are both accepted. */
   readonly options: ZodType<O>;
   /** Options that name a file, each with the kind of loader that reads it. */

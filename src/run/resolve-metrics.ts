@@ -65,10 +65,13 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
   return has;
 }
 
-/** Every registered metric that needs only what the data has, with its default options. */
+/** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
 export async function applicableMetrics(has: ReadonlySet<string>): Promise<NamedMetric[]> {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
-  return Promise.all(usable.map((definition) => resolveMetric(parseMetricSpec(definition.id))));
+  const usual = usable.filter(({ byDefault }) => byDefault);
+  return Promise.all(
+    (usual.length > 0 ? usual : usable).map((definition) => resolveMetric(parseMetricSpec(definition.id))),
+  );
 }
 
 function optionError(definition: MetricDefinition, error: ZodError): Error {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TOKENIZERS, type TokenizerName } from "../../text/tokenize.ts";
+import { choice, fileName, fromText, number, optionsObject, truth, wholeNumber } from "../option-fields.ts";
 import type { Entailment } from "./entailment.ts";
 
 /** Whose PARENT to compute: Google's program, the paper as printed, KaijuML's program, or ToTTo's. */
@@ -53,11 +54,7 @@ export const entailmentFields = {
   entailment: choice(ENTAILMENTS)
     .optional()
     .describe("overlap (default), cooccurrence or none: how the table entails an n-gram"),
-  order: number((value) => Number.isInteger(value) && value >= 1 && value <= HIGHEST_ORDER, {
-    error: `must be a whole number from 1 to ${HIGHEST_ORDER}`,
-  })
-    .optional()
-    .describe("longest n-gram (4)"),
+  order: wholeNumber(1, HIGHEST_ORDER).optional().describe("longest n-gram (4)"),
   smoothing: number(isShare, { error: "must be a number from 0 to 1" })
     .optional()
     .describe("what replaces zeros (0.00001)"),
@@ -65,22 +62,8 @@ export const entailmentFields = {
     .optional()
     .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words`),
   lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
-  counts: z
-    .string()
-    .min(1, { error: "must name a file" })
-    .optional()
-    .describe("file of co-occurrence counts, made by assay train cooccurrence"),
+  counts: fileName().optional().describe("file of co-occurrence counts, made by assay train cooccurrence"),
 };
-
-/** An object with these options and no others; a name that is none is answered with those there are. */
-export function optionsObject<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === "unrecognized_keys"
-        ? `no such option: ${issue.keys.join(", ")} (there are ${Object.keys(shape).join(", ")})`
-        : undefined,
-  });
-}
 
 /** Options as written in `parent?name=value&…` or given as typed values, resolved. */
 export const parentOptions: z.ZodType<ParentOptions> = optionsObject({
@@ -146,15 +129,6 @@ function conflict(
   return undefined;
 }
 
-function choice<const T extends string>(values: readonly T[]): z.ZodType<T> {
-  return z.enum(values, { error: `must be one of ${values.join(", ")}` });
-}
-
-function number(accepts: (value: number) => boolean, { error }: { error: string }): z.ZodType<number> {
-  const inRange = z.custom<number>((value) => typeof value === "number" && accepts(value), { error });
-  return z.preprocess(fromText, inRange);
-}
-
 function lambda(): z.ZodType<number | "none"> {
   const error = 'must be "none" or a number from 0 to 1';
   const allowed = z.custom<number | "none">(
@@ -162,15 +136,6 @@ function lambda(): z.ZodType<number | "none"> {
     { error },
   );
   return z.preprocess((value) => (value === "none" ? value : fromText(value)), allowed);
-}
-
-function truth(): z.ZodType<boolean> {
-  const read = (value: unknown): unknown => (value === "true" ? true : value === "false" ? false : value);
-  return z.preprocess(read, z.boolean({ error: "must be true or false" }));
-}
-
-function fromText(value: unknown): unknown {
-  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 }
 
 function isShare(value: number): boolean {

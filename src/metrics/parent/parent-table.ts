@@ -1,15 +1,11 @@
 import type { z } from "zod";
-import { usageError } from "../../core/errors.ts";
 import type { Case, Example } from "../../core/example.ts";
 import { type Judgement, judged } from "../../core/judgement.ts";
 import type { Metric, MetricDefinition, Options, Part, Resource } from "../../core/metric.ts";
+import { makeMetric } from "../make-metric.ts";
+import { optionsObject } from "../option-fields.ts";
 import { parent } from "./parent.ts";
-import {
-  entailmentFields,
-  optionsObject,
-  type ParentOptionsInput,
-  resolveOptions,
-} from "./parent-options.ts";
+import { entailmentFields, type ParentOptionsInput, resolveOptions } from "./parent-options.ts";
 
 const VERSION = "1";
 
@@ -39,6 +35,7 @@ export const parentTableDefinition: MetricDefinition = {
   summary:
     "PARENT against the data alone, for texts without references: what Google's program gives for an empty one",
   needs: ["facts"],
+  byDefault: true,
   options: parentTableOptions,
   resources: { counts: "cooccurrence" },
   create: ({ options, resources }) => createParentTable(options, resources),
@@ -49,10 +46,7 @@ export function parentTable(
   options: ParentTableOptionsInput = {},
   resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  const parsed = parentTableOptions.safeParse(options);
-  if (parsed.success) return createParentTable(parsed.data, resources);
-  const problems = parsed.error.issues.map(({ path, message }) => [...path, message].join(" "));
-  throw usageError(`parent-table: ${problems.join("; ")}`);
+  return makeMetric(parentTableDefinition, options, resources);
 }
 
 const PARTS: readonly [Part, ...Part[]] = [

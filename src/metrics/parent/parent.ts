@@ -1,5 +1,6 @@
 import { usageError } from "../../core/errors.ts";
 import { type Metric, type MetricDefinition, type Part, perCase, type Resource } from "../../core/metric.ts";
+import { makeMetric } from "../make-metric.ts";
 import { type CooccurrenceCounts, highestProbability } from "./cooccurrence-counts.ts";
 import { ParentJudge } from "./parent-judge.ts";
 import { type ParentOptions, type ParentOptionsInput, parentOptions } from "./parent-options.ts";
@@ -12,6 +13,7 @@ export const parentDefinition: MetricDefinition<ParentOptions> = {
   version: VERSION,
   summary: "PARENT: precision and recall of n-grams against table and references (Dhingra et al., 2019)",
   needs: ["facts", "references"],
+  byDefault: true,
   options: parentOptions,
   resources: { counts: "cooccurrence" },
   create: ({ options, resources }) => createParent(options, resources),
@@ -22,10 +24,7 @@ export function parent(
   options: ParentOptionsInput = {},
   resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  const parsed = parentOptions.safeParse(options);
-  if (parsed.success) return createParent(parsed.data, resources);
-  const problems = parsed.error.issues.map(({ path, message }) => [...path, message].join(" "));
-  throw usageError(`parent: ${problems.join("; ")}`);
+  return makeMetric(parentDefinition, options, resources);
 }
 
 function createParent(options: ParentOptions, resources: Readonly<Record<string, Resource>>): Metric {
