@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { bootstrap } from "./bootstrap.ts";
+import { bootstrapTogether, givenValues } from "./bootstrap-together.ts";
+import { seededRandom } from "./random.ts";
+import { type Rows, TallyRows } from "./tally-rows.ts";
+
+function rowsOf(width: number, count: number, seed: number): Rows {
+  const random = seededRandom(seed);
+  const rows = new TallyRows(width);
+  for (let row = 0; row < count; row++) rows.append(Array.from({ length: width }, random));
+  return rows.rows();
+}
+const statistic = (sum: readonly number[]) => ({ first: sum[0]!, last: sum.at(-1)! });
+
+describe("bootstrapTogether(options)", () => {
+  it.each([1, 3, 4, 6, 9])(
+    "gives each sample, %i numbers wide, to the bit what bootstrap gives it",
+    (width) => {
+      const samples = [
+        { rows: rowsOf(width, 37, 1), statistic },
+        { rows: rowsOf(2, 37, 2), statistic },
+      ];
+      const together = bootstrapTogether({ samples, resamples: 50, random: seededRandom(9) });
+      for (const [at, sample] of samples.entries())
+        expect(together[at]).toEqual(bootstrap({ ...sample, resamples: 50, random: seededRandom(9) }));
+    },
+  );
+
+  it("keeps resamples in step: what one of them cannot give is NaN", () => {
+    const rows = new TallyRows(1);
+    for (const value of [0, 0, 1]) rows.append([value]);
+    const sometimes = ([sum = 0]: readonly number[]): Record<string, number> => (sum === 0 ? {} : { sum });
+    const [values] = bootstrapTogether({
+      samples: [{ rows: rows.rows(), statistic: sometimes }],
+      resamples: 200,
+      random: seededRandom(1),
+    });
+    expect(values!.sum).toHaveLength(200);
+    expect(values!.sum!.some(Number.isNaN)).toBe(true);
+    expect(values!.sum!.some((value) => value > 0)).toBe(true);
+  });
+
+  it("gives nothing for fewer than two rows and for no sample; refuses samples of different examples", () => {
+    const resample = (...samples: { rows: Rows; statistic: typeof statistic }[]) =>
+      bootstrapTogether({ samples, resamples: 5, random: seededRandom(1) });
+    expect(resample({ rows: rowsOf(2, 1, 1), statistic })).toEqual([{}]);
+    expect(resample()).toEqual([]);
+    expect(() =>
+      resample({ rows: rowsOf(2, 5, 1), statistic }, { rows: rowsOf(2, 4, 1), statistic }),
+    ).toThrow("not of the same examples");
+  });
+});
+
+describe("givenValues(values)", () => {
+  it("drops up to a twentieth of missing values, and all when more are missing", () => {
+    const values = Float64Array.from({ length: 20 }, (_, at) => (at === 7 ? Number.NaN : at));
+    expect(givenValues(values)).toHaveLength(19);
+    values[8] = Number.NaN;
+    expect(givenValues(values)).toHaveLength(0);
+  });
+});
