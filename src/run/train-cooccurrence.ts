@@ -1,18 +1,14 @@
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import { CooccurrenceCounter, serializeCooccurrence } from "../metrics/index.ts";
-import { TOKENIZERS } from "../text/index.ts";
 import { AtomicFile } from "./atomic-file.ts";
+import { tokenizerNamed } from "./tokenizer-named.ts";
 import type { TrainOptions } from "./train-options.ts";
 
 /** Learns the counts of PARENT's co-occurrence model from data with references. */
 export async function trainCooccurrence(items: AsyncIterable<Item>, options: TrainOptions): Promise<string> {
-  const { tokenizer, lowercase, textTokens } = options;
-  if (!isTokenizer(tokenizer))
-    throw usageError(
-      `unknown tokenizer ${JSON.stringify(tokenizer)}`,
-      `There are: ${Object.keys(TOKENIZERS).join(", ")}.`,
-    );
+  const { lowercase, textTokens } = options;
+  const tokenizer = tokenizerNamed(options.tokenizer ?? "space");
   const file = await AtomicFile.create(options.output);
   try {
     const counter = new CooccurrenceCounter({ tokenizer, lowercase, textTokens });
@@ -36,8 +32,4 @@ export async function trainCooccurrence(items: AsyncIterable<Item>, options: Tra
     await file.discard();
     throw cause;
   }
-}
-
-function isTokenizer(name: string): name is keyof typeof TOKENIZERS {
-  return name in TOKENIZERS;
 }

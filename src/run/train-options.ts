@@ -13,10 +13,16 @@ export const trainOptions = z.strictObject({
   output: z.string().describe("File to write.").meta({ short: "o", placeholder: "file" }),
   tokenizer: z
     .string()
-    .default("space")
-    .describe("Tokenizer, which must be the one to score with.")
+    .optional()
+    .describe(
+      "Tokenizer, which must be the one to score with (cooccurrence: space; document-frequencies: 13a).",
+    )
     .meta({ placeholder: "name" }),
   lowercase: z.boolean().default(true).describe("Keep upper case."),
+  punctuation: z
+    .boolean()
+    .default(false)
+    .describe("Take punctuation marks for words (document-frequencies)."),
   textTokens: z
     .enum(["set", "list"])
     .default("set")

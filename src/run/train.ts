@@ -4,10 +4,14 @@ import { didYouMean } from "../core/nearest.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 import { trainCooccurrence } from "./train-cooccurrence.ts";
+import { trainDocumentFrequencies } from "./train-document-frequencies.ts";
 import type { Trainer, TrainOptions } from "./train-options.ts";
 
 /** What can be trained. */
-const TRAINERS: Readonly<Record<string, Trainer>> = { cooccurrence: trainCooccurrence };
+const TRAINERS: Readonly<Record<string, Trainer>> = {
+  cooccurrence: trainCooccurrence,
+  "document-frequencies": trainDocumentFrequencies,
+};
 
 /** Trains what the first word names on the data that follows. */
 export async function train(options: TrainOptions, hooks: RunHooks = {}): Promise<{ summary: string }> {
@@ -17,7 +21,7 @@ export async function train(options: TrainOptions, hooks: RunHooks = {}): Promis
     const known = Object.keys(TRAINERS);
     throw usageError(
       `${JSON.stringify(what)} cannot be trained`,
-      didYouMean(what, known, `There is: ${known.join(", ")}.`),
+      didYouMean(what, known, `There are: ${known.join(", ")}.`),
     );
   }
   const opened = await openItems({ ...options, data }, hooks);

@@ -1,14 +1,24 @@
 import type { Token } from "./token.ts";
 import type { Tokenizer } from "./tokenizer.ts";
+import { char } from "./tokenizers/char.ts";
+import { intl } from "./tokenizers/intl.ts";
 import { nltk } from "./tokenizers/nltk.ts";
 import { space } from "./tokenizers/space.ts";
 import { thirteenA } from "./tokenizers/thirteen-a.ts";
+import { zh } from "./tokenizers/zh.ts";
 
 /** The names of the tokenizers, as options and signatures write them. */
-export type TokenizerName = "space" | "nltk" | "13a";
+export type TokenizerName = "space" | "nltk" | "13a" | "intl" | "char" | "zh";
 
 /** Every tokenizer by its name. */
-export const TOKENIZERS: Readonly<Record<TokenizerName, Tokenizer>> = { space, nltk, "13a": thirteenA };
+export const TOKENIZERS: Readonly<Record<TokenizerName, Tokenizer>> = {
+  space,
+  nltk,
+  "13a": thirteenA,
+  intl,
+  char,
+  zh,
+};
 
 /** How a text becomes words. */
 export interface TokenizeOptions {

@@ -7,7 +7,8 @@ import { runHooks } from "../run-hooks.ts";
 
 /** `assay train`: learns what a metric can use from training data. */
 export const train = defineCommand({
-  summary: "Learn from training data: cooccurrence (the counts of PARENT's co-occurrence model).",
+  summary:
+    "Learn from training data: cooccurrence (PARENT's co-occurrence model), document-frequencies (CIDEr).",
   positional: "<what> [data...]",
   examples: [
     "assay train cooccurrence fixtures/demo/examples.jsonl -o counts.txt.gz",

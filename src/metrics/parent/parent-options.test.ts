@@ -50,7 +50,7 @@ test.each([
   [{ order: "0" }, "order must be a whole number from 1 to 100"],
   [{ order: "1.5" }, "order must be a whole number from 1 to 100"],
   [{ smoothing: "-1" }, "smoothing must be a number from 0 to 1"],
-  [{ tokenizer: "bpe" }, "tokenizer must be one of space, nltk, 13a"],
+  [{ tokenizer: "bpe" }, "tokenizer must be one of space, nltk, 13a, intl, char, zh"],
   [{ lowercase: "maybe" }, "lowercase must be true or false"],
   [
     { lamda: "0.5" },
