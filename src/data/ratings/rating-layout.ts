@@ -1,3 +1,4 @@
+import type { Where } from "../../core/errors.ts";
 import type { Rating } from "../../core/rating.ts";
 import type { DecodeOptions } from "../bytes/lines.ts";
 import type { SideRecord } from "../join/join-record.ts";
@@ -12,6 +13,8 @@ export interface RatingOptions extends DecodeOptions {
   readonly exampleOf?: ReadonlyMap<string, string> | ((meaning: string) => string | undefined) | undefined;
   /** What to do with a rating whose meaning no example has. Default: an error. */
   readonly unknownExamples?: "error" | "skip" | undefined;
+  /** Whether to take a rating; it is told the place, so that it can refuse one with an error. Default: every one. */
+  readonly accept?: ((rating: Rating, where: Where) => boolean) | undefined;
 }
 
 /** Turns a record into the ratings it holds. */

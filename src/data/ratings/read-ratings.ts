@@ -23,7 +23,10 @@ export async function* readRatings(
     let read: RatingReader | undefined;
     for await (const record of ratingRecords(path, options)) {
       read ??= layoutOf(record).reader(record, options);
-      for (const rating of read(record)) if (!wanted || wanted.has(plainName(rating.dimension))) yield rating;
+      for (const rating of read(record)) {
+        if (wanted && !wanted.has(plainName(rating.dimension))) continue;
+        if (options.accept?.(rating, record.where) ?? true) yield rating;
+      }
     }
   }
 }

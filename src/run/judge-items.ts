@@ -1,0 +1,37 @@
+import type { Item } from "../core/example.ts";
+import { evaluate, type JudgedItem } from "./evaluate.ts";
+import type { PreparedMetric } from "./first-pass.ts";
+import type { JudgementCache } from "./judgement-cache.ts";
+import { workerPool } from "./worker-pool.ts";
+
+const CACHE_CONCURRENCY = 8;
+
+export interface JudgeItemsOptions {
+  readonly metrics: readonly PreparedMetric[];
+  readonly evidence: boolean;
+  /** Worker threads; 1 judges in this one. */
+  readonly jobs: number;
+  readonly cache: JudgementCache | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Judges items as the options say: with workers or without, from the cache or anew. */
+export async function* judgeItems(
+  items: AsyncIterable<Item>,
+  { metrics, evidence, jobs, cache, signal }: JudgeItemsOptions,
+): AsyncGenerator<JudgedItem> {
+  const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
+  try {
+    yield* evaluate(items, {
+      metrics,
+      evidence,
+      cache,
+      // With a cache, reading one entry and judging another go on at the same time.
+      concurrency: pool ? jobs + 1 : cache ? CACHE_CONCURRENCY : 1,
+      judge: pool?.judge,
+      signal,
+    });
+  } finally {
+    await pool?.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { usageError } from "../core/errors.ts";
+import type { Metric } from "../core/metric.ts";
+import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
+import type { OpenedItems } from "./open-items.ts";
+import { applicableMetrics, resolveMetrics } from "./resolve-metrics.ts";
+
+/** The metrics of the run, ready to judge: those asked for, or those that the first examples allow. */
+export async function prepareMetrics(
+  asked: readonly (string | Metric)[] | undefined,
+  opened: OpenedItems,
+  signal: AbortSignal | undefined,
+): Promise<PreparedMetric[]> {
+  const named = asked && (await resolveMetrics(asked));
+  // Which metrics apply is known only after a look at the data, and one of them may have to see it all twice.
+  if (!named || needsFirstPass(named)) await opened.makeRepeatable();
+  const metrics = named ?? (await applicableMetrics(await opened.has()));
+  if (metrics.length === 0)
+    throw usageError(
+      "no metric applies to this data",
+      "Name one with -m; assay metrics lists what each needs.",
+    );
+  return needsFirstPass(metrics) ? makeFirstPass(metrics, opened.items(), signal) : metrics;
+}

@@ -1,0 +1,312 @@
+import { badData, usageError } from "../core/errors.ts";
+import type { Item } from "../core/example.ts";
+import type { Metric } from "../core/metric.ts";
+import { didYouMean } from "../core/nearest.ts";
+import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../core/validation.ts";
+import { VERSION } from "../core/version.ts";
+import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
+import { seededRandom } from "../stats/random.ts";
+import type { PreparedMetric } from "./first-pass.ts";
+import { judgeItems } from "./judge-items.ts";
+import { JudgementCache } from "./judgement-cache.ts";
+import { type OpenedItems, openItems } from "./open-items.ts";
+import { prepareMetrics } from "./prepare-metrics.ts";
+import type { RunHooks } from "./progress.ts";
+import type { ValidateOptions } from "./validate-options.ts";
+import { analyse } from "./validation/analyse.ts";
+import { type Collected, collect, type RatedTexts, ratedItems } from "./validation/collect.ts";
+import { type HumanColumn, type Places, preferenceColumn, ratingColumn } from "./validation/human-columns.ts";
+import {
+  type HumanJudgements,
+  type KnownTexts,
+  type RatedText,
+  readHumanJudgements,
+} from "./validation/human-judgements.ts";
+import { judgeZScores } from "./validation/judge-z-scores.ts";
+import { knownTexts } from "./validation/known-texts.ts";
+import { Masks } from "./validation/masks.ts";
+import { metricColumns } from "./validation/metric-columns.ts";
+import { scoreColumns } from "./validation/score-columns.ts";
+import type { MetricColumn, Study } from "./validation/study.ts";
+import { metricOf, parseSubset, type Subset } from "./validation/subset.ts";
+import { subsetFilter } from "./validation/subset-filter.ts";
+import { tunedColumn, tuningMetrics } from "./validation/tuned-column.ts";
+
+/** What the dimension is called that preferences give. */
+const PREFERENCE = "preference";
+
+export interface RatingsInput {
+  readonly options: ValidateOptions;
+  /** Metrics by name or as objects; those that apply when absent. */
+  readonly metrics?: (string | Metric)[] | undefined;
+  readonly items?: AsyncIterable<Item> | Iterable<Item> | undefined;
+}
+
+/** Holds metrics against what people said of the same texts. */
+export async function validateRatings(
+  { options, metrics, items }: RatingsInput,
+  hooks: RunHooks,
+): Promise<Validation> {
+  if (options.ratings === undefined || options.ratings.length === 0)
+    throw usageError("no ratings were given", "Name a file or folder of ratings with --ratings.");
+  const warnings: string[] = [];
+  const warn = (message: string): void => {
+    warnings.push(message);
+    hooks.onWarning?.(message);
+  };
+  const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
+  try {
+    await opened.makeRepeatable();
+    const context = { options, metrics, opened, hooks: { ...hooks, onWarning: warn }, warnings };
+    return await new RatingsValidation(context).run();
+  } finally {
+    await opened.dispose();
+  }
+}
+
+/** The metrics of a validation: those to validate, and those only a subset or the tuning looks at. */
+interface Metrics {
+  readonly shown: readonly PreparedMetric[];
+  readonly hidden: readonly PreparedMetric[];
+}
+
+interface Context {
+  readonly options: ValidateOptions;
+  readonly metrics: (string | Metric)[] | undefined;
+  readonly hooks: RunHooks & { readonly onWarning: (message: string) => void };
+  readonly opened: OpenedItems;
+  readonly warnings: readonly string[];
+}
+
+class RatingsValidation {
+  readonly #context: Context;
+  readonly #options: ValidateOptions;
+  readonly #hooks: Context["hooks"];
+  readonly #opened: OpenedItems;
+  readonly #subsets: readonly Subset[];
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#options = context.options;
+    this.#hooks = context.hooks;
+    this.#opened = context.opened;
+    this.#subsets = (context.options.subset ?? []).map(parseSubset);
+  }
+
+  async run(): Promise<Validation> {
+    const metrics = await this.#metrics();
+    const known = await knownTexts(this.#opened.items(), this.#hooks.onWarning);
+    const human = await this.#human(known);
+    const texts = this.#scaled(human.texts).filter(({ system }) => known.systems.has(system));
+    const rated = this.#rated(texts, human);
+    const collected = await this.#judge([...metrics.shown, ...metrics.hidden], rated, known);
+    const kept = subsetFilter(this.#subsets, {
+      collected,
+      metrics: [...metrics.shown, ...metrics.hidden],
+      groups: this.#opened.groups,
+    });
+    const places: Places = {
+      examples: new Map(collected.examples.map(({ id }, at) => [id, at])),
+      systems: new Map(collected.systems.map((system, at) => [system, at])),
+    };
+    const dimensions = this.#dimensions(human, texts, places, kept);
+    const { columns, tuning } = await this.#columns({ metrics, collected, places, dimensions, known });
+    const study: Study = { ...collected, metrics: columns, dimensions };
+    return this.#validation(study, texts.filter(kept), tuning);
+  }
+
+  async #metrics(): Promise<Metrics> {
+    const { metrics } = this.#context;
+    const { tune } = this.#options;
+    const { signal } = this.#hooks;
+    const scoresOnly = metrics === undefined && this.#options.scores !== undefined;
+    const shown = scoresOnly ? [] : await prepareMetrics(metrics, this.#opened, signal);
+    const wanted = this.#subsets.flatMap((subset) => metricOf(subset, shown) ?? []);
+    const missing = wanted.filter((name) => !shown.some((metric) => metric.name === name));
+    const asked = [...new Set([...missing, ...(tune === undefined ? [] : tuningMetrics(tune))])];
+    const hidden = asked.length === 0 ? [] : await prepareMetrics(asked, this.#opened, signal);
+    return { shown, hidden };
+  }
+
+  async #human(known: KnownTexts): Promise<HumanJudgements> {
+    const { ratings = [], dimensions, allowUnknown, limit, sample } = this.#options;
+    const human = await readHumanJudgements(ratings, {
+      known,
+      dimensions,
+      // Whoever takes only some of the examples does not mean the ratings of the others.
+      allowUnknown: allowUnknown || limit !== undefined || sample !== undefined,
+    });
+    const { systems } = this.#options;
+    for (const [name, count] of human.unknownSystems)
+      if (systems === undefined || systems.includes(name))
+        this.#hooks.onWarning(
+          `${count} ratings are of ${JSON.stringify(name)}, which no text was given for: left out. ${didYouMean(name, [...known.systems], "")}`.trim(),
+        );
+    if (human.skipped > 0)
+      this.#hooks.onWarning(`${human.skipped} ratings of texts that are not there were left out`);
+    return human;
+  }
+
+  #scaled(texts: readonly RatedText[]): readonly RatedText[] {
+    if (this.#options.scale === "raw") return texts;
+    const { texts: scored, leftOut } = judgeZScores(texts);
+    if (leftOut > 0)
+      this.#hooks.onWarning(
+        `${leftOut} marks are by judges who gave the same mark to everything: they have no z-score and were left out`,
+      );
+    return scored;
+  }
+
+  #rated(texts: readonly RatedText[], { preferences }: HumanJudgements): RatedTexts {
+    const rated = new Map<string, Set<string>>();
+    const add = (example: string, system: string): void => {
+      const systems = rated.get(example);
+      if (systems) systems.add(system);
+      else rated.set(example, new Set([system]));
+    };
+    for (const text of texts) if (this.#counts(text)) add(text.exampleId, text.system);
+    for (const { exampleId, a, b } of preferences) for (const system of [a, b]) add(exampleId, system);
+    if (rated.size === 0)
+      throw badData(
+        "none of the texts has a rating",
+        { file: this.#options.ratings![0]! },
+        "Name the systems with -i as the ratings name them: -i name=path.",
+      );
+    return rated;
+  }
+
+  #counts({ judged }: RatedText): boolean {
+    return judged || this.#options.includeUnjudged;
+  }
+
+  async #judge(metrics: readonly PreparedMetric[], rated: RatedTexts, known: KnownTexts): Promise<Collected> {
+    const { jobs } = this.#options;
+    const cache = this.#options.cache ? new JudgementCache() : undefined;
+    const judged = judgeItems(this.#progressing(ratedItems(this.#opened.items(), rated)), {
+      metrics,
+      evidence: false,
+      jobs,
+      cache,
+      signal: this.#hooks.signal,
+    });
+    const named = new Set([...rated.values()].flatMap((systems) => [...systems]));
+    const systems = [...known.systems].filter((system) => named.has(system));
+    const collected = await collect(judged, { metrics, systems, examples: rated.size });
+    await cache?.prune();
+    return collected;
+  }
+
+  async *#progressing(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+    let done = 0;
+    for await (const item of items) {
+      done += item.candidates.length;
+      this.#hooks.onProgress?.({ done, unit: "texts" });
+      yield item;
+    }
+  }
+
+  #dimensions(
+    human: HumanJudgements,
+    texts: readonly RatedText[],
+    places: Places,
+    kept: (text: { exampleId: string; system: string }) => boolean,
+  ): HumanColumn[] {
+    const counted = texts.filter((text) => this.#counts(text) && kept(text));
+    const preferences = human.preferences.filter(({ exampleId, a, b }) =>
+      [a, b].every((system) => kept({ exampleId, system })),
+    );
+    const columns = [
+      ...human.dimensions.map((name) => ratingColumn(name, counted, places)),
+      ...(preferences.length > 0 ? [preferenceColumn(PREFERENCE, preferences, places)] : []),
+    ].filter(({ present }) => present.includes(1));
+    if (columns.length === 0)
+      throw usageError(
+        `no rated text satisfies ${this.#subsets.map(({ text }) => JSON.stringify(text)).join(" and ")}`,
+        "Widen the condition.",
+      );
+    return columns;
+  }
+
+  async #columns({
+    metrics,
+    collected,
+    places,
+    dimensions,
+    known,
+  }: {
+    metrics: Metrics;
+    collected: Collected;
+    places: Places;
+    dimensions: readonly HumanColumn[];
+    known: KnownTexts;
+  }): Promise<{ columns: MetricColumn[]; tuning: LambdaTuning | undefined }> {
+    const { parts, tune, tuneOn, folds, seed, scores = [], ids, lower = [] } = this.#options;
+    const rated = Uint8Array.from(dimensions[0]!.present, (_, at) =>
+      dimensions.some(({ present }) => present[at] === 1) ? 1 : 0,
+    );
+    const columns = metricColumns(metrics.shown, { collected, parts, rated });
+    for (const text of scores)
+      columns.push(
+        ...(await scoreColumns(text, {
+          places,
+          examples: [...known.systemsOf.keys()],
+          ids,
+          lower,
+          rated,
+          taken: columns.map(({ name }) => name),
+        })),
+      );
+    if (tune === undefined) return { columns, tuning: undefined };
+    const { column, tuning } = tunedColumn({
+      spec: tune,
+      metrics: [...metrics.shown, ...metrics.hidden],
+      collected,
+      dimensions,
+      tuneOn,
+      folds,
+      random: seededRandom(seed),
+      masks: new Masks(),
+      rated,
+    });
+    return { columns: [...columns, column], tuning };
+  }
+
+  #validation(study: Study, texts: readonly RatedText[], tuning: LambdaTuning | undefined): Validation {
+    const { seed, confidence, interval, filter, entailed, scale, includeUnjudged } = this.#options;
+    const resamples = interval === "wilcox" ? PCORB_RESAMPLES : this.#options.resamples;
+    const analysis = analyse(study, {
+      resamples,
+      confidence,
+      interval,
+      filter,
+      seed,
+      entailed,
+      disagreements: this.#options.disagreements,
+      groups: this.#opened.groups,
+    });
+    const filledIn = texts.filter(({ judged }) => !judged).length;
+    return {
+      schema: VALIDATION_SCHEMA,
+      tool: { name: "assay", version: VERSION },
+      createdAt: new Date().toISOString(),
+      seed,
+      bootstrap: { resamples, confidence: interval === "wilcox" ? 0.95 : confidence, interval, filter },
+      data: this.#opened.sources(),
+      outputs: this.#opened.outputs(),
+      ratings: this.#options.ratings!,
+      scale,
+      subset: this.#subsets.map(({ text }) => text),
+      counts: {
+        examples: study.examples.length,
+        texts: analysis.systems.reduce((sum, { texts }) => sum + texts, 0),
+        judged: texts.length - filledIn,
+        filledIn,
+        filledInIncluded: includeUnjudged,
+      },
+      metrics: study.metrics.map(({ info }) => info),
+      ...analysis,
+      ...(tuning === undefined ? {} : { tuning }),
+      warnings: [...this.#context.warnings],
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { usageError } from "../core/errors.ts";
+import type { Item } from "../core/example.ts";
+import type { Metric } from "../core/metric.ts";
+import type { Validation } from "../core/validation.ts";
+import { checkOptions } from "./check-options.ts";
+import type { RunHooks } from "./progress.ts";
+import type { ScoreResult } from "./score.ts";
+import { validateGold } from "./validate-gold.ts";
+import { type ValidateOptions, type ValidateOptionsInput, validateOptions } from "./validate-options.ts";
+import { validateRatings } from "./validate-ratings.ts";
+import { openValidationFiles } from "./validation-files.ts";
+
+/** What a metric can be validated by. */
+export type ValidationKind = "ratings" | "gold";
+
+/** What `validate` accepts: the options of the command, and from code also items that are already made. */
+export interface ValidateInput extends Omit<ValidateOptionsInput, "data" | "metrics"> {
+  /** Default: ratings. */
+  readonly kind?: ValidationKind;
+  /** Files and folders to read. */
+  readonly data?: string | string[] | undefined;
+  /** Or the items themselves. */
+  readonly items?: AsyncIterable<Item> | Iterable<Item>;
+  /** Metrics by name or as objects. */
+  readonly metrics?: (string | Metric)[] | undefined;
+  /** Decimals in tables for people. Default: 3. */
+  readonly decimals?: number;
+}
+
+export type ValidateResult =
+  | { readonly kind: "ratings"; readonly validation: Validation; readonly files: readonly string[] }
+  | ({ readonly kind: "gold" } & ScoreResult);
+
+/** Options that mean something for one kind only. */
+const ONLY_FOR: Readonly<Record<ValidationKind, readonly (keyof ValidateOptions)[]>> = {
+  ratings: ["ratings", "dimensions", "scores", "ids", "lower", "subset", "entailed", "tune", "tuneOn"],
+  gold: ["gate", "by"],
+};
+
+/** Asks how far metrics can be trusted: against people's ratings, or on texts that people wrote. */
+export async function validate(input: ValidateInput, hooks: RunHooks = {}): Promise<ValidateResult> {
+  const { kind = "ratings", items, metrics, decimals = 3, data, ...rest } = input;
+  const options = checkOptions(validateOptions, {
+    ...rest,
+    data: typeof data === "string" ? [data] : (data ?? []),
+  });
+  refuseOthers(kind, options);
+  if (kind === "gold") return { kind, ...(await validateGold({ options, metrics, items, decimals }, hooks)) };
+  const files = await openValidationFiles(options.output ?? [], { decimals });
+  try {
+    const validation = await validateRatings({ options, metrics, items }, hooks);
+    return { kind, validation, files: await files.commit(validation) };
+  } catch (cause) {
+    await files.discard();
+    throw cause;
+  }
+}
+
+function refuseOthers(kind: ValidationKind, options: ValidateOptions): void {
+  const other = kind === "gold" ? "ratings" : "gold";
+  const wrong = ONLY_FOR[other].filter((name) => options[name] !== undefined);
+  if (kind === "ratings" && options.worst > 0) wrong.push("worst");
+  if (wrong.length > 0)
+    throw usageError(
+      `validate ${kind} does not use: ${wrong.join(", ")}`,
+      kind === "ratings" ? "Where metric and people differ most is listed by --disagreements n." : undefined,
+    );
+}

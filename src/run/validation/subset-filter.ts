@@ -1,0 +1,50 @@
+import type { NamedMetric } from "../resolve-metrics.ts";
+import type { Collected } from "./collect.ts";
+import { type Subset, satisfies } from "./subset.ts";
+
+/** Whether a rated text satisfies all conditions; every text does when there are none. */
+export function subsetFilter(
+  subsets: readonly Subset[],
+  {
+    collected,
+    metrics,
+    groups,
+  }: {
+    readonly collected: Collected;
+    readonly metrics: readonly NamedMetric[];
+    readonly groups: ReadonlyMap<string, string>;
+  },
+): (text: { readonly exampleId: string; readonly system: string }) => boolean {
+  if (subsets.length === 0) return () => true;
+  const { examples, systems, tallies } = collected;
+  const exampleAt = new Map(examples.map(({ id }, at) => [id, at]));
+  const systemAt = new Map(systems.map((system, at) => [system, at]));
+  const partOf = (text: number, name: string): number | undefined => {
+    for (const [
+      at,
+      {
+        name: metric,
+        metric: { tallies: names, summarize, parts },
+      },
+    ] of metrics.entries()) {
+      const part = name === metric ? parts[0] : parts.find((one) => name === `${metric}.${one.name}`);
+      if (part === undefined) continue;
+      const width = names.length;
+      return summarize([...tallies[at]!.subarray(text * width, (text + 1) * width)])[part.name];
+    }
+    return undefined;
+  };
+  return ({ exampleId, system }) => {
+    const [example, place] = [exampleAt.get(exampleId), systemAt.get(system)];
+    if (example === undefined || place === undefined) return false;
+    const text = example * systems.length + place;
+    return subsets.every((subset) =>
+      satisfies(subset, {
+        system,
+        group: groups.get(system),
+        tags: examples[example]!.tags,
+        part: (name) => partOf(text, name),
+      }),
+    );
+  };
+}
