@@ -5,10 +5,24 @@
  */
 export * from "./core/index.ts";
 export { readExamples } from "./data/read-items.ts";
-export { METRICS, parent, parentTable } from "./metrics/index.ts";
+export {
+  bleu,
+  bleuT,
+  chrf,
+  chrfPlusPlus,
+  cider,
+  METRICS,
+  meteor,
+  parent,
+  parentTable,
+  rouge,
+  ter,
+} from "./metrics/index.ts";
 export { type CheckData, type CheckOptions, type CheckResult, check, type FactInput } from "./run/check.ts";
+export { type CompareInput, type CompareResult, compare } from "./run/compare.ts";
 export { type Config, defineConfig } from "./run/config.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./run/evaluate.ts";
 export type { Progress, RunHooks } from "./run/progress.ts";
 export { openRun, type StoredRun } from "./run/run-folder.ts";
 export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";
+export { type ValidateInput, type ValidateResult, type ValidationKind, validate } from "./run/validate.ts";

@@ -4,6 +4,7 @@ import { EXIT, UserError, usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { VERSION } from "../core/version.ts";
 import { checkOptions } from "../run/check-options.ts";
+import { compareOptions } from "../run/compare-options.ts";
 import { findConfig, loadConfig } from "../run/config.ts";
 import { scoreOptions } from "../run/score-options.ts";
 import { anyCommand, type Command } from "./command.ts";
@@ -18,6 +19,14 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   score: {
     summary: "score systems' texts against the data they were made from",
     load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),
+  },
+  validate: {
+    summary: "ask which metrics agree with human judgements",
+    load: () => import("./commands/validate.ts").then(({ validate }) => anyCommand(validate)),
+  },
+  compare: {
+    summary: "compare systems with a baseline: differences, intervals, paired tests",
+    load: () => import("./commands/compare.ts").then(({ compare }) => anyCommand(compare)),
   },
   explain: {
     summary: "show data and text with what is missing and what is unsupported",
@@ -155,7 +164,8 @@ async function configuration(
 ): Promise<Readonly<Record<string, unknown>>> {
   const path = await findConfig(given, process.cwd());
   if (path === undefined) return {};
-  const known = [...Object.keys(scoreOptions.shape), ...Object.keys(displayOptions.shape)];
+  const shapes = [scoreOptions.shape, compareOptions.shape, displayOptions.shape];
+  const known = [...new Set(shapes.flatMap((one) => Object.keys(one)))];
   const entries = Object.entries(await loadConfig(path));
   for (const [key] of entries)
     if (!known.includes(key))

@@ -1,3 +1,4 @@
+export * from "./comparison.ts";
 export * from "./errors.ts";
 export * from "./evidence.ts";
 export * from "./example.ts";
@@ -9,3 +10,4 @@ export * from "./rating.ts";
 export * from "./report.ts";
 export * from "./signature.ts";
 export * from "./span.ts";
+export * from "./validation.ts";

@@ -52,3 +52,14 @@ export interface CoreferenceResolver {
   readonly name: string;
   resolve(text: string, signal?: AbortSignal): Promise<readonly CoreferenceLink[]>;
 }
+
+/** Says which words mean the same. Its source and version are part of every signature that uses it. */
+export interface Synonyms {
+  /** Where they come from, such as `WordNet`. */
+  readonly source: string;
+  readonly version: string;
+  /** The words that a word, or the base form it is taken for, shares a sense with, as the source writes them. */
+  synonyms(word: string): ReadonlySet<string>;
+  /** Names of the senses of a word and of the base forms it is taken for: two words with one in common are synonyms. */
+  senses(word: string): ReadonlySet<number | string>;
+}

@@ -1,7 +1,37 @@
 import type { MetricDefinition } from "../core/metric.ts";
+import { bleuDefinition } from "./bleu/bleu.ts";
+import { bleuTDefinition } from "./bleu/bleu-t.ts";
+import { chrfDefinition, chrfPlusPlusDefinition } from "./chrf/chrf.ts";
+import { ciderDefinition } from "./cider/cider.ts";
+import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
+import { rougeDefinition } from "./rouge/rouge.ts";
+import { terDefinition } from "./ter/ter.ts";
 
+export { bleu } from "./bleu/bleu.ts";
+export type { BleuOptionsInput, BleuPreset, BleuSmoothing, BleuTokenizer } from "./bleu/bleu-options.ts";
+export { type BleuTOptionsInput, bleuT } from "./bleu/bleu-t.ts";
+export { chrf, chrfPlusPlus } from "./chrf/chrf.ts";
+export type { ChrfOptionsInput, ChrfPlusPlusOptionsInput, ChrfPreset } from "./chrf/chrf-options.ts";
+export { cider } from "./cider/cider.ts";
+export type { CiderOptionsInput, CiderVariant } from "./cider/cider-options.ts";
+export { DocumentCounter } from "./cider/document-counter.ts";
+export type { DocumentFrequencies, DocumentFrequencySettings } from "./cider/document-frequencies.ts";
+export {
+  DocumentFrequenciesReader,
+  serializeDocumentFrequencies,
+} from "./cider/document-frequencies-file.ts";
+export { listedSynonyms } from "./meteor/listed-synonyms.ts";
+export { meteor } from "./meteor/meteor.ts";
+export type {
+  MeteorNormalize,
+  MeteorOptionsInput,
+  MeteorPreset,
+  MeteorStages,
+} from "./meteor/meteor-options.ts";
+export { alignNltk, countChunks } from "./meteor/nltk-alignment.ts";
+export { WORDNET_KINDS, WORDNET_PARTS, WordNetReader } from "./meteor/wordnet-synonyms.ts";
 export { CooccurrenceCounter } from "./parent/cooccurrence.ts";
 export type { CooccurrenceCounts, CooccurrenceSettings } from "./parent/cooccurrence-counts.ts";
 export { CooccurrenceReader, parseCooccurrence, serializeCooccurrence } from "./parent/cooccurrence-file.ts";
@@ -13,6 +43,20 @@ export { ParentScorer, type ParentSettings } from "./parent/parent-scorer.ts";
 export { parentScores, type TokenInstance } from "./parent/parent-scores.ts";
 export { type ParentTableOptionsInput, parentTable } from "./parent/parent-table.ts";
 export type { TokenRow, TokenTable } from "./parent/token-table.ts";
+export { type RougeOptionsInput, rouge } from "./rouge/rouge.ts";
+export { ter } from "./ter/ter.ts";
+export type { TerOptionsInput, TerPreset } from "./ter/ter-options.ts";
 
 /** The registry: every metric that can be named. */
-export const METRICS: readonly MetricDefinition[] = [parentDefinition, parentTableDefinition];
+export const METRICS: readonly MetricDefinition[] = [
+  parentDefinition,
+  parentTableDefinition,
+  bleuDefinition,
+  bleuTDefinition,
+  chrfDefinition,
+  chrfPlusPlusDefinition,
+  terDefinition,
+  rougeDefinition,
+  ciderDefinition,
+  meteorDefinition,
+];

@@ -11,14 +11,14 @@ import type { Table } from "./table.ts";
 /** The tables of a run for a paper (needs the package booktabs): scores, then one table for each breakdown. */
 export function renderLatex(report: Report, options: NumberOptions = {}): string {
   const note = [partialNotice(report), readingNote(report, options.interval)].filter((text) => text !== "");
-  const scores = float({
+  const scores = latexFloat({
     caption: ["Scores.", ...note, ...notApplicableNotes(report).map((line) => `${line}.`)].join(" "),
     label: "assay-scores",
     table: scoreTable(report, options),
     metrics: report.metrics,
   });
   const breakdowns = breakdownTables(report, options).map(({ tag, metric, table }, at) =>
-    float({
+    latexFloat({
       caption: [`${metric.name}.${metric.parts[0].name} by ${tag}.`, ...note].join(" "),
       label: `assay-breakdown-${at + 1}`,
       table,
@@ -32,14 +32,16 @@ export function renderLatex(report: Report, options: NumberOptions = {}): string
   return `${[head.join("\n"), scores, ...breakdowns].join("\n\n")}\n`;
 }
 
-interface Float {
+/** A table with all that a reader of a paper needs. */
+export interface Float {
   readonly caption: string;
   readonly label: string;
   readonly table: Table;
   readonly metrics: readonly MetricInfo[];
 }
 
-function float({ caption, label, table, metrics }: Float): string {
+/** A floating table with caption, label, and the metrics' signatures below it. */
+export function latexFloat({ caption, label, table, metrics }: Float): string {
   const body = [
     "\\centering",
     ...metrics.map(({ name, signature }) => latexComment(`signature of ${name}: ${signature}`)),

@@ -36,11 +36,13 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   return `${blocks.join("\n\n")}\n`;
 }
 
-function section(title: string, body: string): string[] {
+/** A section of a page; nothing when it has no body. */
+export function section(title: string, body: string): string[] {
   return body === "" ? [] : [`## ${title}`, body];
 }
 
-function list(lines: readonly string[]): string {
+/** Lines, each escaped already, as a list. */
+export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
@@ -57,11 +59,13 @@ function worstBlocks({ metrics }: Report, { worst = [], ...options }: MarkdownOp
   return worst.length === 0 ? [] : [renderWorstMarkdown(worst, { ...options, metrics }).trimEnd()];
 }
 
-function signatures({ metrics }: Report): string {
+/** The signature of each metric, as a list. */
+export function signatures({ metrics }: Report): string {
   return list(metrics.map(({ name, signature }) => `${markdownLine(name)}: ${markdownCode(signature)}`));
 }
 
-function provenance(report: Report): string {
+/** All it takes to repeat a run, as a list. */
+export function provenance(report: Report): string {
   const { tool, createdAt, seed, fingerprint } = report;
   const source = ({ name, format, sha256 }: SourceInfo): string =>
     `${markdownCode(name)} (${escapeMarkdown(format)}${sha256 ? `, SHA-256 ${markdownCode(sha256)}` : ""})`;

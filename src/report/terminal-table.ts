@@ -36,19 +36,20 @@ function breakdownSections(report: Report, options: TerminalOptions): string[][]
   const { style = plainStyle } = options;
   return breakdownTables(report, options).map(({ tag, metric, table }) => [
     style.bold(neutralize(`${metric.name}.${metric.parts[0].name} by ${tag}`)),
-    ...drawn(table, options, "row"),
+    ...drawnTable(table, options, "row"),
   ]);
 }
 
 function scoreLines(report: Report, options: TerminalOptions): string[] {
   const { style = plainStyle } = options;
   const nothing = report.systems.length === 0 ? ["No system was scored."] : [];
-  const table = nothing.length > 0 ? [] : drawn(scoreTable(report, options), options, "column");
+  const table = nothing.length > 0 ? [] : drawnTable(scoreTable(report, options), options, "column");
   const note = { text: readingNote(report, options.interval), paint: style.dim };
   return [...nothing, ...table, ...wrap([note], options.width ?? DEFAULT_WIDTH)];
 }
 
-function drawn(
+/** A table within the terminal's width, with what its marks mean and what there was no room for. */
+export function drawnTable(
   table: Table,
   { style = plainStyle, width = DEFAULT_WIDTH }: TerminalOptions,
   of: string,
@@ -61,7 +62,8 @@ function drawn(
   ];
 }
 
-function gateLines({ gates }: Report, { style = plainStyle, decimals }: TerminalOptions): string[] {
+/** Whether each gate held, a line for each. */
+export function gateLines({ gates }: Report, { style = plainStyle, decimals }: TerminalOptions): string[] {
   const lines = gates.map((verdict) => {
     const { gate, system, passed, value, threshold } = verdict;
     const more = remark(verdict);
@@ -71,15 +73,18 @@ function gateLines({ gates }: Report, { style = plainStyle, decimals }: Terminal
   return titled("gates", lines, style);
 }
 
-function signatureLines({ metrics }: Report): string[] {
+/** The signature of each metric. */
+export function signatureLines({ metrics }: Report): string[] {
   return metrics.map(({ name, signature }) => neutralize(`${name}  ${signature}`));
 }
 
-function titled(title: string, lines: readonly string[], style: Style): string[] {
+/** Lines under a title; nothing for no lines. */
+export function titled(title: string, lines: readonly string[], style: Style): string[] {
   return lines.length === 0 ? [] : [style.bold(title), ...lines.map((line) => `  ${line}`)];
 }
 
-function sections(parts: readonly (readonly string[])[]): string {
+/** Blocks of lines with an empty line between them; empty ones are left out. */
+export function sections(parts: readonly (readonly string[])[]): string {
   const filled = parts.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`);
   return filled.join("\n");
 }

@@ -1,8 +1,10 @@
 import type { Item } from "../core/example.ts";
-import type { Judgement, Tally } from "../core/judgement.ts";
+import type { Judgement } from "../core/judgement.ts";
+import type { Parts } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { Estimate, Score } from "../core/report.ts";
 import { bootstrap } from "../stats/bootstrap.ts";
+import { bootstrapTogether, givenValues } from "../stats/bootstrap-together.ts";
 import { percentileInterval } from "../stats/percentile-interval.ts";
 import { seededRandom } from "../stats/random.ts";
 import { TallyRows } from "../stats/tally-rows.ts";
@@ -15,6 +17,9 @@ export interface IntervalOptions {
   readonly confidence: number;
   readonly seed: number;
 }
+
+/** By system, then by metric in their order: the values of each part in every resample, NaN where there is none. */
+export type Resampled = ReadonlyMap<string, readonly Readonly<Record<string, Float64Array>>[]>;
 
 /** What one metric said of one system's texts so far. */
 class Cell {
@@ -44,13 +49,13 @@ class Cell {
 }
 
 /** Rows of a breakdown; fewer than for the whole, since there may be many slices. */
-const MAX_SLICE_ROWS = 1024;
+export const MAX_SLICE_ROWS = 1024;
 
 /** The tag by which systems of one group are put together. */
-const GROUP_TAG = "group";
+export const GROUP_TAG = "group";
 
 /** The name under which a slice of all systems of a group stands. */
-const ALL_SYSTEMS = "*";
+export const ALL_SYSTEMS = "*";
 
 /** Adds up tallies by system and metric, and by the tags asked for, in memory that does not grow with the corpus. */
 export class Accumulator {
@@ -104,9 +109,30 @@ export class Accumulator {
       );
   }
 
-  scores(intervals: IntervalOptions): Score[] {
+  /**
+   * What each metric says of each system in each resample. The same examples are drawn for all of them, so that
+   * differences can be told, by eye or by their own interval.
+   */
+  resampled({ resamples, seed }: IntervalOptions): Resampled {
+    const systems = resamples === 0 ? [] : [...this.#systems];
+    const samples = systems.flatMap(([, { cells }]) =>
+      cells.map(({ rows }, at) => ({
+        rows: rows.rows(),
+        statistic: (sum: readonly number[]) => this.#metrics[at]!.metric.summarize(sum),
+      })),
+    );
+    const values = bootstrapTogether({ samples, resamples, random: seededRandom(seed) });
+    const each = this.#metrics.length;
+    return new Map(systems.map(([system], at) => [system, values.slice(at * each, (at + 1) * each)]));
+  }
+
+  scores(intervals: IntervalOptions, resampled: Resampled = this.resampled(intervals)): Score[] {
     return [...this.#systems].flatMap(([system, { cells }]) =>
-      cells.map((cell, at) => this.#score(system, at, cell, intervals)),
+      cells.map((cell, at) => {
+        const drawn = Object.entries(resampled.get(system)?.[at] ?? {});
+        const values = Object.fromEntries(drawn.map(([part, all]) => [part, givenValues(all)]));
+        return this.#score(system, at, cell, values, intervals);
+      }),
     );
   }
 
@@ -114,11 +140,20 @@ export class Accumulator {
     return [...this.#slices.values()]
       .sort((a, b) => this.#by.indexOf(a.tag) - this.#by.indexOf(b.tag) || compareValues(a.value, b.value))
       .flatMap(({ tag, value, system, cells }) =>
-        cells.map((cell, at) => ({ ...this.#score(system, at, cell, intervals), slice: { tag, value } })),
+        cells.map((cell, at) => {
+          const values = resampledAlone(this.#metrics[at]!, cell.rows, intervals);
+          return { ...this.#score(system, at, cell, values, intervals), slice: { tag, value } };
+        }),
       );
   }
 
-  #score(system: string, at: number, cell: Cell, intervals: IntervalOptions): Score {
+  #score(
+    system: string,
+    at: number,
+    cell: Cell,
+    values: Readonly<Record<string, Float64Array>>,
+    { confidence }: IntervalOptions,
+  ): Score {
     const named = this.#metrics[at]!;
     const tally = cell.rows.total();
     return {
@@ -128,7 +163,7 @@ export class Accumulator {
       notApplicable: cell.notApplicable,
       reasons: Object.fromEntries(cell.reasons),
       tally,
-      parts: cell.judged === 0 ? {} : estimates(named, tally, cell.rows, intervals),
+      parts: cell.judged === 0 ? {} : estimates(named.metric.summarize(tally), values, confidence),
     };
   }
 
@@ -176,24 +211,24 @@ function compareValues(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function estimates(
+/** A slice is resampled by itself: each has examples of its own. */
+function resampledAlone(
   { metric }: NamedMetric,
-  tally: Tally,
   rows: TallyRows,
-  { resamples, confidence, seed }: IntervalOptions,
+  { resamples, seed }: IntervalOptions,
+): Record<string, Float64Array> {
+  if (resamples === 0) return {};
+  const random = seededRandom(seed);
+  return bootstrap({ rows: rows.rows(), resamples, random, statistic: (sum) => metric.summarize(sum) });
+}
+
+function estimates(
+  parts: Parts,
+  resampled: Readonly<Record<string, Float64Array>>,
+  confidence: number,
 ): Record<string, Estimate> {
-  const resampled =
-    resamples === 0
-      ? {}
-      : bootstrap({
-          rows: rows.rows(),
-          resamples,
-          // The same draws for every system and metric, so that differences between systems can be told by eye.
-          random: seededRandom(seed),
-          statistic: (sum) => metric.summarize(sum),
-        });
   return Object.fromEntries(
-    Object.entries(metric.summarize(tally)).map(([part, value]) => {
+    Object.entries(parts).map(([part, value]) => {
       const interval = percentileInterval(resampled[part] ?? [], confidence);
       return [part, { value, ...(interval ? { interval } : {}) }];
     }),

@@ -2,10 +2,11 @@ import { access, readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UserError, usageError } from "../core/errors.ts";
+import type { CompareOptionsInput } from "./compare-options.ts";
 import type { ScoreOptionsInput } from "./score-options.ts";
 
-/** What a configuration file may say: any option of `assay score`. */
-export type Config = Partial<ScoreOptionsInput>;
+/** What a configuration file may say: any option of `assay score`, and those of `assay compare`, which `score` passes over. */
+export type Config = Partial<ScoreOptionsInput & Omit<CompareOptionsInput, keyof ScoreOptionsInput>>;
 
 /** Types a configuration in `assay.config.mjs`; gives it back as it is. */
 export function defineConfig(config: Config): Config {

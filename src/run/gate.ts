@@ -30,17 +30,25 @@ export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
       'Write [each ][system:]metric.part>=number, for instance --gate "parent.f>=0.5".',
     );
   const [, each, subject, comparison, threshold] = match as unknown as string[];
-  const found = metrics
-    .flatMap((metric) => namesOf(metric, metrics).flatMap((name) => readings(subject!, metric, name)))
-    .sort((a, b) => b.metric.name.length - a.metric.name.length)[0];
-  if (!found) throw unknownSubject(subject!, metrics);
   return {
-    ...found,
+    ...parseSubject(subject!, metrics),
     text: text.trim(),
     each: each !== undefined,
     comparison: comparison as Comparison,
     threshold: Number(threshold),
   };
+}
+
+/** Reads `[system:]metric[.part]`: what a gate is about. */
+export function parseSubject(
+  subject: string,
+  metrics: readonly NamedMetric[],
+): Pick<Gate, "system" | "metric" | "part"> {
+  const found = metrics
+    .flatMap((metric) => namesOf(metric, metrics).flatMap((name) => readings(subject, metric, name)))
+    .sort((a, b) => b.metric.name.length - a.metric.name.length)[0];
+  if (!found) throw unknownSubject(subject, metrics);
+  return found;
 }
 
 /** What a metric may be called in a gate: its name, or its id when no other metric of the run has it. */
@@ -73,7 +81,11 @@ function unknownSubject(subject: string, metrics: readonly NamedMetric[]): Error
   );
 }
 
-function holds({ comparison, threshold }: Gate, value: number): boolean {
+/** Whether a value meets a gate's requirement. */
+export function holds(
+  { comparison, threshold }: Pick<Gate, "comparison" | "threshold">,
+  value: number,
+): boolean {
   if (comparison === ">=") return value >= threshold;
   if (comparison === "<=") return value <= threshold;
   return comparison === ">" ? value > threshold : value < threshold;

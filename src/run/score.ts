@@ -1,28 +1,25 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
-import { badData, usageError } from "../core/errors.ts";
+import { badData } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
 import type { MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
 import { VERSION } from "../core/version.ts";
-import { parseInput } from "../data/join/outputs.ts";
 import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
-import { evaluate, type JudgedItem, recordOf } from "./evaluate.ts";
-import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
+import { type JudgedItem, recordOf } from "./evaluate.ts";
+import type { PreparedMetric } from "./first-pass.ts";
 import { GateKeeper, parseGate } from "./gate.ts";
+import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import { infoOf } from "./metric-info.ts";
 import { type OpenedItems, openItems } from "./open-items.ts";
+import { prepareMetrics } from "./prepare-metrics.ts";
 import type { RunHooks } from "./progress.ts";
-import { applicableMetrics, resolveMetrics } from "./resolve-metrics.ts";
+import { refuseOutputs } from "./refuse-outputs.ts";
 import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
 import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
-import { workerPool } from "./worker-pool.ts";
 import { WorstRecords } from "./worst-records.ts";
-
-const CACHE_CONCURRENCY = 8;
 
 /** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
 export interface ScoreInput extends Omit<ScoreOptionsInput, "metrics" | "data"> {
@@ -72,39 +69,6 @@ export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<Sc
   } finally {
     await opened.dispose();
   }
-}
-
-/** An output that would overwrite what is read, or another output, is refused before anything is touched. */
-function refuseOutputs(options: ScoreOptions): void {
-  const inputs = (options.input ?? []).map((text) => parseInput(text).path);
-  const { data, tables, references = [], tags = [], systemsFile } = options;
-  const read = [...data, ...inputs, ...references, ...tags, tables ?? "", systemsFile ?? ""].filter(Boolean);
-  const taken = new Set(read.map((path) => resolve(path)));
-  for (const path of options.output ?? []) {
-    if (path === "-")
-      throw usageError("-o writes files, not standard output", "Use --print json, csv, md or tex for that.");
-    if (taken.has(resolve(path)))
-      throw usageError(`${path} is read, or written, by this run already`, "Choose another place with -o.");
-    taken.add(resolve(path));
-  }
-}
-
-/** The metrics of the run, ready to judge: those asked for, or every one that the first examples allow. */
-async function prepareMetrics(
-  asked: readonly (string | Metric)[] | undefined,
-  opened: OpenedItems,
-  signal: AbortSignal | undefined,
-): Promise<PreparedMetric[]> {
-  const named = asked && (await resolveMetrics(asked));
-  // Which metrics apply is known only after a look at the data, and one of them may have to see it all twice.
-  if (!named || needsFirstPass(named)) await opened.makeRepeatable();
-  const metrics = named ?? (await applicableMetrics(await opened.has()));
-  if (metrics.length === 0)
-    throw usageError(
-      "no metric applies to this data",
-      "Name one with -m; assay metrics lists what each needs.",
-    );
-  return needsFirstPass(metrics) ? makeFirstPass(metrics, opened.items(), signal) : metrics;
 }
 
 interface RunSetup {
@@ -158,22 +122,14 @@ class ScoreRun {
   async #evaluate(): Promise<void> {
     const { options, metrics, opened, hooks } = this.#setup;
     const { evidence, jobs } = options;
-    const pool =
-      jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal: hooks.signal }) : undefined;
-    try {
-      const judged = evaluate(opened.items(), {
-        metrics,
-        evidence,
-        cache: this.#cache,
-        // With a cache, reading one entry and judging another go on at the same time.
-        concurrency: pool ? jobs + 1 : this.#cache ? CACHE_CONCURRENCY : 1,
-        judge: pool?.judge,
-        signal: hooks.signal,
-      });
-      for await (const one of judged) await this.#take(one);
-    } finally {
-      await pool?.close();
-    }
+    const judged = judgeItems(opened.items(), {
+      metrics,
+      evidence,
+      jobs,
+      cache: this.#cache,
+      signal: hooks.signal,
+    });
+    for await (const one of judged) await this.#take(one);
   }
 
   async #take(judged: JudgedItem): Promise<void> {

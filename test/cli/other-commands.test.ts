@@ -187,7 +187,7 @@ describe("assay report", () => {
 });
 
 describe("every command", () => {
-  it.each(["score", "explain", "report", "convert", "train", "metrics", "cache"])(
+  it.each(["score", "compare", "validate", "explain", "report", "convert", "train", "metrics", "cache"])(
     "%s --help shows an example that runs",
     async (name) => {
       const { code, stdout } = await assay([name, "--help"]);

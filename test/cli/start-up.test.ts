@@ -15,7 +15,17 @@ describe("assay", () => {
   it("lists its commands with --help on stdout", async () => {
     const { code, stdout } = await assay(["--help"]);
     expect(code).toBe(0);
-    for (const command of ["score", "explain", "report", "convert", "train", "metrics", "cache"])
+    for (const command of [
+      "score",
+      "compare",
+      "validate",
+      "explain",
+      "report",
+      "convert",
+      "train",
+      "metrics",
+      "cache",
+    ])
       expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
   });
 

@@ -4,7 +4,7 @@ import { type Judgement, judged } from "../../core/judgement.ts";
 import type { Metric, MetricDefinition, Options, Part, Resource } from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject } from "../option-fields.ts";
-import { parent } from "./parent.ts";
+import { parentDefinition } from "./parent.ts";
 import { entailmentFields, type ParentOptionsInput, resolveOptions } from "./parent-options.ts";
 
 const VERSION = "1";
@@ -69,7 +69,7 @@ const PARTS: readonly [Part, ...Part[]] = [
 const KEPT = [0, 1, 2, 3] as const;
 
 function createParentTable(options: Options, resources: Readonly<Record<string, Resource>>): Metric {
-  const inner = parent(options as ParentOptionsInput, resources);
+  const inner = makeMetric(parentDefinition, options, resources);
   const parts = PARTS.map((part) => ({
     ...part,
     range: inner.parts.find(({ name }) => name === part.name)!.range,

@@ -148,6 +148,13 @@ test("counts learned with other tokens are refused", () => {
   expect(() => parent({ counts: "c.txt" })).toThrow("parent: the co-occurrence counts were not loaded");
 });
 
+test("entailment=cooccurrence without its counts summarizes what was judged before, and does not judge", async () => {
+  const options = parentDefinition.options.parse({ counts: "c.txt" });
+  const metric = parentDefinition.create({ options, resources: {} });
+  expect(metric.summarize([2, 1, 1, 1, 1, 1, 1]).f).toBe(0.5);
+  await expect(metric.judge([caseOf("she paints", ["q"])])).rejects.toThrow("counts were not loaded");
+});
+
 test("parent(options) throws a UserError for options it does not know", () => {
   const wrong = { lambda: 2 };
   expect(() => parent(wrong)).toThrow(UserError);

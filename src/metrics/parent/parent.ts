@@ -24,12 +24,16 @@ export function parent(
   options: ParentOptionsInput = {},
   resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  return makeMetric(parentDefinition, options, resources);
+  const metric = makeMetric(parentDefinition, options, resources);
+  if (metric.options.entailment === "cooccurrence" && !resources.counts) throw countsNotLoaded();
+  return metric;
 }
 
+/** Without the counts it can still summarize the tallies of an earlier run, but not judge. */
 function createParent(options: ParentOptions, resources: Readonly<Record<string, Resource>>): Metric {
-  const counts = options.entailment === "cooccurrence" ? countsFor(options, resources.counts) : undefined;
-  const judge = new ParentJudge(options, counts);
+  const learned = options.entailment === "cooccurrence";
+  const counts = learned && resources.counts ? countsFor(options, resources.counts) : undefined;
+  const judge = learned && !counts ? undefined : new ParentJudge(options, counts);
   const parts = partsOf(options, counts);
   return {
     id: "parent",
@@ -39,17 +43,20 @@ function createParent(options: ParentOptions, resources: Readonly<Record<string,
     needs: parentDefinition.needs,
     parts,
     tallies: ["cases", ...parts.map(({ name }) => name)],
-    judge: perCase((item, evidence) => judge.judge(item, evidence)),
+    judge: perCase((item, evidence) => {
+      if (!judge) throw countsNotLoaded();
+      return judge.judge(item, evidence);
+    }),
     summarize: ([cases = 0, ...sums]) =>
       cases === 0 ? {} : Object.fromEntries(parts.map(({ name }, index) => [name, sums[index]! / cases])),
   };
 }
 
-function countsFor(
-  { tokenizer, lowercase }: ParentOptions,
-  resource: Resource | undefined,
-): CooccurrenceCounts {
-  if (resource === undefined) throw usageError("parent: the co-occurrence counts were not loaded");
+function countsNotLoaded(): Error {
+  return usageError("parent: the co-occurrence counts were not loaded");
+}
+
+function countsFor({ tokenizer, lowercase }: ParentOptions, resource: Resource): CooccurrenceCounts {
   const counts = resource.value as CooccurrenceCounts;
   const learned = counts.settings;
   if (learned.tokenizer !== tokenizer || learned.lowercase !== lowercase)

@@ -1,8 +1,8 @@
 import type { Validation } from "../../core/validation.ts";
 import { formatNumber } from "../format-number.ts";
-import { agreementOf } from "../validation-cells.ts";
-import { headline, MEASURES, SYMBOLS } from "../validation-measures.ts";
-import { count } from "../validation-notes.ts";
+import { agreementOf } from "../validation/validation-cells.ts";
+import { headline, MEASURES, SYMBOLS } from "../validation/validation-measures.ts";
+import { count } from "../validation/validation-notes.ts";
 
 /** `5 systems; r 0.912, ρ 0.900, τ 0.867`: how many systems there are, and how a metric agrees with a dimension on them. */
 export function correlationCaption(

@@ -8,7 +8,7 @@ import { label, textWidth } from "../svg/label.ts";
 import type { Scale } from "../svg/linear-scale.ts";
 import { HEADING_HEIGHT, picture } from "../svg/picture.ts";
 import { dot, line, type Point, rectangle, whisker } from "../svg/shapes.ts";
-import { CEILING } from "../validation-cells.ts";
+import { CEILING } from "../validation/validation-cells.ts";
 import { type MetricRow, metricRows } from "./metric-rows.ts";
 
 const WIDTH = 760;

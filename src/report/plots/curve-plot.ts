@@ -6,7 +6,7 @@ import { linearScale, type Scale } from "../svg/linear-scale.ts";
 import { HEADING_HEIGHT, picture } from "../svg/picture.ts";
 import { dot, line, polyline } from "../svg/shapes.ts";
 import { spread } from "../svg/spread.ts";
-import { formatShare } from "../validation-curve-table.ts";
+import { formatShare } from "../validation/validation-curve-table.ts";
 
 const WIDTH = 720;
 const HEIGHT = 440;

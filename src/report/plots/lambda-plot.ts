@@ -6,7 +6,7 @@ import { label } from "../svg/label.ts";
 import { linearScale } from "../svg/linear-scale.ts";
 import { HEADING_HEIGHT, picture } from "../svg/picture.ts";
 import { dot, line, polyline, rectangle } from "../svg/shapes.ts";
-import { lambdaText } from "../validation-tuning.ts";
+import { lambdaText } from "../validation/validation-tuning.ts";
 
 const WIDTH = 780;
 const HEIGHT = 360;

@@ -1,7 +1,7 @@
 import type { Interval } from "../../core/report.ts";
 import type { Validation } from "../../core/validation.ts";
-import { agreementOf } from "../validation-cells.ts";
-import { headline, measure } from "../validation-measures.ts";
+import { agreementOf } from "../validation/validation-cells.ts";
+import { headline, measure } from "../validation/validation-measures.ts";
 
 /** A metric's system-level correlations on a dimension, as they are drawn. */
 export interface MetricRow {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { EXIT } from "../../core/errors.ts";
+import { renderComparisonTable } from "../../report/comparison/comparison-terminal.ts";
+import { compare as runCompare } from "../../run/compare.ts";
+import { compareOptions } from "../../run/compare-options.ts";
+import { renderComparison } from "../../run/comparison/compare-files.ts";
+import { defineCommand } from "../command.ts";
+import { displayOptions } from "../display-options.ts";
+import { runHooks } from "../run-hooks.ts";
+
+/** `assay compare`: which system is better, by how much, and can that be chance? */
+export const compare = defineCommand({
+  summary:
+    "Compare systems on the same data with a baseline: differences, intervals, paired tests, flipped examples.",
+  positional: "[data...]",
+  configurable: true,
+  examples: [
+    "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt -m parent",
+    'assay compare fixtures/demo/examples.jsonl -i new=fixtures/demo/faithful.txt --baseline demo-run --gate "parent.f not-worse p<0.05"',
+    "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/invents.txt -m parent -o comparison.tex -o comparison.md --by kind",
+  ],
+  options: z.strictObject({ ...compareOptions.shape, ...displayOptions.shape }),
+  async run({ print, ...own }, io) {
+    const { hooks, clear } = runHooks(io);
+    const { comparison, files } = await runCompare(own, hooks).finally(clear);
+    const { decimals } = own;
+    const { style, width } = io;
+    // Warnings were said while the work went on.
+    await io.print(
+      print === "table"
+        ? renderComparisonTable({ ...comparison, warnings: [] }, { decimals, style, width })
+        : (renderComparison(`.${print}`, comparison, { decimals }) ?? ""),
+    );
+    if (files.length > 0) io.say(`written: ${files.join(", ")}`);
+    return comparison.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;
+  },
+});

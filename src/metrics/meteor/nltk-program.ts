@@ -1,0 +1,52 @@
+import type { Synonyms } from "../../core/ports.ts";
+import { porterStem } from "../../text/porter-stem.ts";
+import { tokenize, words } from "../../text/tokenize.ts";
+import { type MeteorOptions, stageList } from "./meteor-options.ts";
+import type { MeteorProgram } from "./meteor-program.ts";
+import { nltkScore } from "./nltk-score.ts";
+import { wordMemory } from "./word-memory.ts";
+
+/** NLTK's METEOR. It scores one text; a corpus is the mean of its texts. */
+export function nltkProgram(
+  { tokenizer = "nltk", ...options }: MeteorOptions,
+  source: Synonyms | undefined,
+): MeteorProgram<readonly string[]> {
+  const synonyms = source && { synonyms: wordMemory((word) => source.synonyms(word)) };
+  const stages = stageList(options.stages);
+  const settings = { ...options, stages, synonyms };
+  // NLTK is given words and lowers them one by one.
+  const wordsOf = (text: string): string[] =>
+    words(text, { tokenizer, lowercase: false }).map((word) => word.toLowerCase());
+  const stem = stages.includes("stem") ? porterStem : (word: string): string => word;
+  return {
+    tallies: ["cases", "matchedCases", "score", "precision", "recall", "fMean", "penalty"],
+    prepare: wordsOf,
+    tally(candidate, references) {
+      const { score, precision, recall, fMean, penalty } = references
+        .map((reference) => nltkScore(candidate, reference, settings))
+        .reduce((best, one) => (one.score > best.score ? one : best));
+      return [1, penalty === undefined ? 0 : 1, score, precision, recall, fMean, penalty ?? 0];
+    },
+    summarize([cases = 0, matched = 0, score = 0, precision = 0, recall = 0, fMean = 0, penalty = 0]) {
+      if (cases === 0) return {};
+      const means = {
+        score: score / cases,
+        precision: precision / cases,
+        recall: recall / cases,
+        fMean: fMean / cases,
+      };
+      return matched === 0 ? means : { ...means, penalty: penalty / matched };
+    },
+    tokens: (text) =>
+      tokenize(text, { tokenizer, lowercase: false }).map((token) => ({
+        ...token,
+        text: token.text.toLowerCase(),
+      })),
+    finder(references) {
+      const known = new Set(references.flatMap(wordsOf).map(stem));
+      return (word) =>
+        known.has(stem(word)) ||
+        (synonyms !== undefined && [...synonyms.synonyms(stem(word))].some((synonym) => known.has(synonym)));
+    },
+  };
+}
