@@ -32,7 +32,7 @@ export async function challenge2017({ places }) {
   const tables = Object.entries(PARTS).map(([part, title]) => {
     const rows = Object.entries(TEAMS).map(([team, { published: name }]) => {
       const printed = published.get(`${name} ${part}`);
-      const ours = (metric) => valueOf(reports, { team, part, metric });
+      const ours = (metric) => scoreOf(reports, { team, part, metric });
       return [
         team,
         pair(printed?.bleu, ours(BLEU)),
@@ -47,7 +47,7 @@ export async function challenge2017({ places }) {
     ...SIZES.map((size) =>
       pair(
         published.get(`${name} ${size}size`)?.bleu,
-        valueOf(reports, { team, part: `${size}size`, metric: BLEU }),
+        scoreOf(reports, { team, part: `${size}size`, metric: BLEU }),
       ),
     ),
   ]);
@@ -58,7 +58,7 @@ export async function challenge2017({ places }) {
 }
 
 /** A metric's headline for a team, over all categories or those seen or unseen in training. */
-function valueOf(reports, { team, part, metric: name }) {
+function scoreOf(reports, { team, part, metric: name }) {
   const report = reports.find(({ metrics }) => metrics.some((metric) => metric.name === name));
   const metric = report.metrics.find((one) => one.name === name);
   const { tag, value } = SLICES[part] ?? {};

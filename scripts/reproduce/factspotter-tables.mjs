@@ -64,7 +64,7 @@ function table3({ columns, rows }, { all, filtered, judged }) {
 }
 
 function peopleTable({ people }, { all, judged }) {
-  const valueOf = ({ matrices }, a, b, kind) => {
+  const correlationOf = ({ matrices }, a, b, kind) => {
     const { names, values } = matrices.find(({ level }) => level === "system");
     return values[kind][names.indexOf(a)][names.indexOf(b)];
   };
@@ -72,8 +72,8 @@ function peopleTable({ people }, { all, judged }) {
     const [a, b] = label.split(" and ");
     return [
       label,
-      ...KINDS.map((kind, at) => pair(printed[at], valueOf(all, a, b, kind))),
-      ...KINDS.map((kind) => number(valueOf(judged, a, b, kind))),
+      ...KINDS.map((kind, at) => pair(printed[at], correlationOf(all, a, b, kind))),
+      ...KINDS.map((kind) => number(correlationOf(judged, a, b, kind))),
     ];
   });
   return table(["dimensions", ...KINDS, ...KINDS.map((kind) => `${kind}, judged`)], rows);

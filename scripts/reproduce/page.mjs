@@ -40,7 +40,7 @@ Why numbers differ:
   values agree with Google's program to 1e-9 on this very data (\`fixtures/oracle/parent_webnlg2017_scores.json\`); what is left is how the
   paper prepared the texts.
 - The order of the metrics is the paper's in the main point: on semantics PARENT is above BLEU and BLEU-T. With the 193 filled-in texts left out,
-  no metric of this table agrees with people on grammar or fluency, and BLEU loses most of its agreement on semantics.
+  no metric of this table agrees much with people on grammar or fluency, and BLEU loses a good part of its agreement on semantics.
 
 ### λ of PARENT, chosen on ratings
 
@@ -59,9 +59,9 @@ p ≥ 0.05 before averaging: "filtered" does so too, the other rows do not. BLEU
 
 ${factSpotter.table3}
 
-- FactSpotter, BARTScore, BERTScore and METEOR agree with the published table to ±0.01 when filtered as the authors filtered. The dash in the paper is
-  a value whose p is 0.05 or more on all samples or nearly so; we print what the samples that passed give.
-- The filter matters: BARTScore and BERTScore on fluency, or BLEU on semantics, look far better with it than they are. The unfiltered rows are the ones to quote.
+- FactSpotter, BARTScore, BERTScore and METEOR agree with the published table to ±0.01 when filtered as the authors filtered. Where the
+  paper has a dash and we a number, a few samples passed; a dash of ours says that none did.
+- The filter matters where a metric is weak: see BLEU's ρ on semantics with it and without. The unfiltered rows are the ones to quote.
 - **BLEU** is ours (sacreBLEU, cased); the authors do not say which BLEU they used.
 - **Human** is one judge of each text, drawn at random, against the mean of the others, drawn anew in each sample. How the authors drew the one judge
   is not said; their value is higher on all three dimensions.
@@ -104,7 +104,7 @@ ${challenge.tables.join("\n\n")}
   3.3 instead of 7.1.
 - **TER** is sacreBLEU's port of Tercom; the organisers used Tercom itself.
 - **METEOR** is METEOR 1.5 with its exact and stem stages only. The organisers used its synonyms and its paraphrase table as well, which match more words:
-  ours is lower by 0.002 to 0.010 for every system. With \`meteor?synonyms=<WordNet folder>\` half of the gap closes; the paraphrase table is not available.
+  ours is lower for every system. \`meteor?synonyms=<WordNet folder>\` adds the synonyms; the paraphrase table is not to be had.
 
 ### Signatures
 

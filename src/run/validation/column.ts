@@ -73,9 +73,9 @@ export interface TallyColumnSetup {
 export function tallyColumn(setup: TallyColumnSetup): Column {
   const { name, metric, part, sign, systems, tallies } = setup;
   const width = metric.tallies.length;
-  const valueOf = (tally: readonly number[]): number => sign * (metric.summarize(tally)[part] ?? Number.NaN);
+  const partOf = (tally: readonly number[]): number => sign * (metric.summarize(tally)[part] ?? Number.NaN);
   const values = Float64Array.from({ length: tallies.length / width }, (_, text) =>
-    valueOf(Array.from(tallies.subarray(text * width, (text + 1) * width))),
+    partOf(Array.from(tallies.subarray(text * width, (text + 1) * width))),
   );
   return {
     name,
@@ -89,7 +89,7 @@ export function tallyColumn(setup: TallyColumnSetup): Column {
         const sum = sums[text % systems]!;
         for (let at = 0, from = text * width; at < width; at++) sum[at]! += weight * tallies[from + at]!;
       }
-      return Float64Array.from(sums, valueOf);
+      return Float64Array.from(sums, partOf);
     },
   };
 }

@@ -36,7 +36,7 @@ export function ratingColumn(name: string, texts: readonly RatedText[], places: 
     const given = text.marks.get(name);
     if (given === undefined) continue;
     const place = placeOf(text.exampleId, text.system, places);
-    values[place] = valueOf(given);
+    values[place] = ratingOf(given);
     marks[place] = judgesOf(given);
   }
   return {
@@ -53,7 +53,7 @@ function judgesOf(marks: readonly Mark[]): readonly Mark[] {
   return named.length > 0 ? named : marks.length > 1 ? marks : [];
 }
 
-function valueOf(marks: readonly Mark[]): number {
+function ratingOf(marks: readonly Mark[]): number {
   const unnamed = marks.filter(({ rater }) => rater === null);
   const counted = unnamed.length === 1 ? unnamed : judgesOf(marks);
   return mean(counted.map(({ value }) => value))!;
