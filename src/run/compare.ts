@@ -9,7 +9,6 @@ import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
 import { type CompareOptions, type CompareOptionsInput, compareOptions } from "./compare-options.ts";
 import { corrected, type DifferenceInput, differencesBy } from "./comparison/compare-differences.ts";
-import { ComparisonFiles } from "./comparison/compare-files.ts";
 import { FlipKeeper, parseThreshold } from "./comparison/compare-flips.ts";
 import {
   isNotWorseGate,
@@ -22,10 +21,12 @@ import { type Pair, PairKeeper } from "./comparison/compare-pairs.ts";
 import { comparedParts } from "./comparison/compare-parts.ts";
 import { type ComparedSources, openSources } from "./comparison/compare-sources.ts";
 import { unknownBaseline } from "./comparison/compare-systems.ts";
+import { COMPARISON_RENDERERS } from "./comparison/comparison-renderers.ts";
 import type { JudgedItem } from "./evaluate.ts";
 import { type Gate, GateKeeper, parseGate } from "./gate.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
+import { RenderedFiles } from "./rendered-files.ts";
 
 /** What `compare` accepts: the options of the command, and from code also metrics and items that are already made. */
 export interface CompareInput extends Omit<CompareOptionsInput, "metrics" | "data"> {
@@ -62,7 +63,7 @@ export async function compare(input: CompareInput, hooks: RunHooks = {}): Promis
     warnings.push(message);
     hooks.onWarning?.(message);
   };
-  const files = await ComparisonFiles.open(options.output ?? []);
+  const files = await RenderedFiles.open(options.output ?? [], COMPARISON_RENDERERS);
   try {
     const sources = await openSources({ options, metrics, items, hooks: { ...hooks, onWarning: warn } });
     try {

@@ -6,11 +6,12 @@ import type { DataOptions } from "./data-options.ts";
 /** An output that would overwrite what is read, or another output, is refused before anything is touched. */
 export function refuseOutputs(
   options: DataOptions & { readonly output?: readonly string[] | undefined },
+  alsoRead: readonly string[] = [],
 ): void {
   const inputs = (options.input ?? []).map((text) => parseInput(text).path);
   const { data, tables, references = [], tags = [], systemsFile } = options;
-  const read = [...data, ...inputs, ...references, ...tags, tables ?? "", systemsFile ?? ""].filter(Boolean);
-  const taken = new Set(read.map((path) => resolve(path)));
+  const read = [...data, ...inputs, ...references, ...tags, tables ?? "", systemsFile ?? "", ...alsoRead];
+  const taken = new Set(read.filter(Boolean).map((path) => resolve(path)));
   for (const path of options.output ?? []) {
     if (path === "-")
       throw usageError("-o writes files, not standard output", "Use --print json, csv, md or tex for that.");

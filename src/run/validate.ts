@@ -2,13 +2,15 @@ import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
 import type { Validation } from "../core/validation.ts";
+import { parseInput } from "../data/join/outputs.ts";
 import { checkOptions } from "./check-options.ts";
 import type { RunHooks } from "./progress.ts";
+import { refuseOutputs } from "./refuse-outputs.ts";
 import type { ScoreResult } from "./score.ts";
 import { validateGold } from "./validate-gold.ts";
 import { type ValidateOptions, type ValidateOptionsInput, validateOptions } from "./validate-options.ts";
 import { validateRatings } from "./validate-ratings.ts";
-import { openValidationFiles } from "./validation-files.ts";
+import { openValidationFiles } from "./validation/validation-files.ts";
 
 /** What a metric can be validated by. */
 export type ValidationKind = "ratings" | "gold";
@@ -45,11 +47,13 @@ export async function validate(input: ValidateInput, hooks: RunHooks = {}): Prom
     data: typeof data === "string" ? [data] : (data ?? []),
   });
   refuseOthers(kind, options);
+  const scores = (options.scores ?? []).map((text) => parseInput(text).path);
+  refuseOutputs(options, [...(options.ratings ?? []), ...scores, ...(options.ids ? [options.ids] : [])]);
   if (kind === "gold") return { kind, ...(await validateGold({ options, metrics, items, decimals }, hooks)) };
-  const files = await openValidationFiles(options.output ?? [], { decimals });
+  const files = await openValidationFiles(options.output ?? []);
   try {
     const validation = await validateRatings({ options, metrics, items }, hooks);
-    return { kind, validation, files: await files.commit(validation) };
+    return { kind, validation, files: await files.commit(validation, { decimals }) };
   } catch (cause) {
     await files.discard();
     throw cause;

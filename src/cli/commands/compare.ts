@@ -3,7 +3,7 @@ import { EXIT } from "../../core/errors.ts";
 import { renderComparisonTable } from "../../report/comparison/comparison-terminal.ts";
 import { compare as runCompare } from "../../run/compare.ts";
 import { compareOptions } from "../../run/compare-options.ts";
-import { renderComparison } from "../../run/comparison/compare-files.ts";
+import { COMPARISON_RENDERERS } from "../../run/comparison/comparison-renderers.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";
@@ -29,7 +29,7 @@ export const compare = defineCommand({
     await io.print(
       print === "table"
         ? renderComparisonTable({ ...comparison, warnings: [] }, { decimals, style, width })
-        : (renderComparison(`.${print}`, comparison, { decimals }) ?? ""),
+        : COMPARISON_RENDERERS[`.${print}`]!(comparison, { decimals }),
     );
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);
     return comparison.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;

@@ -3,7 +3,7 @@ import { EXIT } from "../../core/errors.ts";
 import { renderValidation } from "../../report/index.ts";
 import { validate as runValidate, type ValidationKind } from "../../run/validate.ts";
 import { validateOptions } from "../../run/validate-options.ts";
-import { renderValidationAs } from "../../run/validation-files.ts";
+import { VALIDATION_RENDERERS } from "../../run/validation/validation-renderers.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";
@@ -31,7 +31,7 @@ export const validate = defineCommand({
       // Warnings were said while the run went on.
       const shown = { ...result.validation, warnings: [] };
       await io.print(renderValidation(shown, { decimals: own.decimals, style: io.style, width: io.width }));
-    } else await io.print(renderValidationAs(`.${print}`, result.validation, own) ?? "");
+    } else await io.print(VALIDATION_RENDERERS[`.${print}`]!(result.validation, own));
     if (result.files.length > 0) io.say(`full result: ${result.files.join(", ")}`);
     if (result.kind === "gold" && result.report.gates.some(({ passed }) => !passed)) return EXIT.gateFailed;
     return EXIT.done;
