@@ -180,7 +180,7 @@ describe("assay compare refuses, writing nothing", () => {
     await refused(["run", "-i", texts("invents")], cwd, 2, "no data that they were made from");
     await refused(["run", "--baseline", "omit"], cwd, 2, 'no system "omit"', 'Did you mean "omits"');
     await refused([...THREE, "-m", "parent", "--baseline", "fathful"], cwd, 2, 'Did you mean "faithful"');
-    await refused(["run", "-o", "out/"], cwd, 2, "A comparison goes to .json");
+    await refused(["run", "-o", "out/"], cwd, 2, "ends with one of .json");
   });
 
   it("runs on other data, naming the example and both", async () => {
