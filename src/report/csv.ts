@@ -1,20 +1,8 @@
 import type { MetricInfo, Report, Score } from "../core/report.ts";
 import { csvRow } from "./csv-row.ts";
+import { ESTIMATE_COLUMNS, estimateCells } from "./estimate-columns.ts";
 
-const HEADER = [
-  "system",
-  "group",
-  "metric",
-  "part",
-  "slice_tag",
-  "slice_value",
-  "value",
-  "low",
-  "high",
-  "judged",
-  "not_applicable",
-  "signature",
-];
+const HEADER = ["system", "group", ...ESTIMATE_COLUMNS, "judged", "not_applicable", "signature"];
 
 /** One row for each system, metric, part and slice. */
 export function renderCsv(report: Report): string {
@@ -38,17 +26,10 @@ function rowOf(
   group: string | undefined,
   metric: MetricInfo | undefined,
 ): (string | number | undefined)[] {
-  const estimate = score.parts[part];
   return [
     score.system,
     group,
-    score.metric,
-    part,
-    score.slice?.tag,
-    score.slice?.value,
-    estimate?.value,
-    estimate?.interval?.low,
-    estimate?.interval?.high,
+    ...estimateCells(score.metric, part, score.slice, score.parts[part]),
     score.judged,
     score.notApplicable,
     metric?.signature,

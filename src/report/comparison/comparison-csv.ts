@@ -1,5 +1,6 @@
 import type { Comparison } from "../../core/comparison.ts";
 import { csvRow } from "../csv-row.ts";
+import { ESTIMATE_COLUMNS, estimateCells } from "../estimate-columns.ts";
 import {
   type ComparisonBlock,
   type ComparisonLine,
@@ -12,13 +13,7 @@ const HEADER = [
   "system",
   "group",
   "baseline",
-  "metric",
-  "part",
-  "slice_tag",
-  "slice_value",
-  "value",
-  "low",
-  "high",
+  ...ESTIMATE_COLUMNS,
   "pairs",
   "left_out",
   "paired_baseline_value",
@@ -59,13 +54,7 @@ function rowOf(
     system,
     group,
     baseline,
-    metric.name,
-    part.name,
-    slice?.tag,
-    slice?.value,
-    estimate?.value,
-    estimate?.interval?.low,
-    estimate?.interval?.high,
+    ...estimateCells(metric.name, part.name, slice, estimate),
     difference?.pairs,
     difference?.leftOut,
     difference?.baseline,

@@ -37,6 +37,11 @@ export function differenceTable(
     column("systems.ρ", ({ system }) => system.rho),
     column("systems.τ", ({ system }) => system.tau),
     ...(differences.some(({ item }) => item) ? [column("all texts.r", ({ item }) => item)] : []),
+    column("pairs.accuracy", ({ pairwise }) => pairwise),
+    numberColumn(
+      "texts",
+      differences.map(({ texts }) => String(texts)),
+    ),
     pValues("Williams' p", ({ williamsP }) => williamsP),
     pValues("McNemar's p", ({ mcnemarP }) => mcnemarP),
   ];
@@ -60,6 +65,7 @@ export function swapped(one: MetricDifference): MetricDifference {
     b: one.a,
     system: { r: negative(r), rho: negative(rho), tau: negative(tau) },
     ...(one.item ? { item: negative(one.item) } : {}),
+    pairwise: negative(one.pairwise),
   };
 }
 

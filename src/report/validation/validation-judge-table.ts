@@ -13,10 +13,10 @@ export function judgeTable({ judges }: Validation, { decimals }: NumberOptions =
       title,
       judges.map((_, at) => formatNumber(value(at), decimals)),
     );
-  const counts = (title: string, value: (one: (typeof judges)[number]) => number) =>
+  const counts = (title: string, value: (one: (typeof judges)[number]) => number | undefined) =>
     numberColumn(
       title,
-      judges.map((one) => (one.reason === undefined ? String(value(one)) : NOT_AVAILABLE)),
+      judges.map((one) => (one.reason === undefined ? String(value(one) ?? NOT_AVAILABLE) : NOT_AVAILABLE)),
     );
   const scales = SCALES.filter((scale) => judges.some(({ alpha }) => alpha[scale] !== undefined));
   const columns = [

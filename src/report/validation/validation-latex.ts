@@ -50,7 +50,7 @@ function systemFloat(validation: Validation, options: NumberOptions): string {
     "Correlation with people at system level (r: Pearson, ρ: Spearman, τ: Kendall's τ-b).",
     ...between,
     ...ceilingNote(validation),
-    ...marks(table, "the interval of each difference excludes 0"),
+    ...marks(table),
     "–: not defined, or no resample passed the filter.",
     ...basisNotes(validation),
   ];
@@ -62,7 +62,7 @@ function itemFloat(validation: Validation, options: NumberOptions): string {
   const caption = [
     "Correlation with people over texts: all at once (r, ρ, τ); mean of Pearson's r within systems and within inputs, each followed by the mean over those with p < 0.05 (and their number).",
     ...ceilingNote(validation),
-    ...marks(table, "the interval of each difference excludes 0"),
+    ...marks(table),
     "–: not defined.",
     ...basisNotes(validation),
   ];
@@ -77,7 +77,7 @@ function pairwiseFloat(validation: Validation, options: NumberOptions): string {
   });
   const caption = [
     `How often a metric prefers the text that people prefer; ties count as wrong. Pairs: ${pairs.join(", ")}.`,
-    ...marks(table, "McNemar's p < 0.05"),
+    ...marks(table),
     "–: not defined.",
   ];
   return float({ caption, label: "assay-pairwise", table, peopleRows: 0 });
@@ -92,10 +92,12 @@ function ceilingNote({ ceilings }: Validation): string[] {
   return ceilings.length > 0 ? [`The human ceiling (${CEILING}) is not a metric.`] : [];
 }
 
-function marks(table: Table, how: string): string[] {
+function marks(table: Table): string[] {
   return [
     ...(hasBest(table) ? ["Bold: best metric."] : []),
-    ...(hasLead(table) ? [`†: significantly better than every other metric (${how}).`] : []),
+    ...(hasLead(table)
+      ? ["†: significantly better than every other metric (the interval of each difference excludes 0)."]
+      : []),
   ];
 }
 

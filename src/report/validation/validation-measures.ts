@@ -65,9 +65,6 @@ export const LEVEL_NAMES: Readonly<Record<MeasureLevel, string>> = {
 
 const KINDS = ["r", "rho", "tau"] as const;
 
-/** McNemar's test calls a difference of accuracies real below this. */
-const SIGNIFICANCE = 0.05;
-
 /** Every number there is about a metric and a dimension. */
 export const MEASURES: readonly Measure[] = [
   ...KINDS.map(
@@ -107,7 +104,7 @@ export const MEASURES: readonly Measure[] = [
     kind: "accuracy",
     competes: true,
     of: (agreement) => ("pairwise" in agreement ? agreement.pairwise : undefined),
-    differs: ({ mcnemarP }) => mcnemarP !== undefined && mcnemarP < SIGNIFICANCE,
+    differs: ({ pairwise }) => pairwise.significant,
   },
 ];
 

@@ -56,7 +56,7 @@ export function readingNotes(
     ...(shown.best ? [`${shown.star}: best metric of its column.`] : []),
     ...(shown.leads
       ? [
-          `${LEADS}: significantly better than every other metric (the interval of each difference excludes 0; accuracy: McNemar's p < 0.05).`,
+          `${LEADS}: significantly better than every other metric (the interval of each difference excludes 0).`,
         ]
       : []),
     ...(intervals && shown.form === "half-width" ? ["±: half the width of the interval."] : []),

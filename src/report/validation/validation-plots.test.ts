@@ -138,7 +138,7 @@ describe("validationPlots(validation)", () => {
     "lambda.svg",
   ])("%s looks as it did", async (name) => {
     const { svg } = validationPlots(validation).find((plot) => plot.name === name)!;
-    await expect(svg).toMatchFileSnapshot(`../../fixtures/plots/${name}`);
+    await expect(svg).toMatchFileSnapshot(`../../../fixtures/plots/${name}`);
   });
 
   it("turns the axis of a metric whose lower values are better", () => {

@@ -45,10 +45,10 @@ ter               0.959* [0.865, 0.990]  1.000* [0.700, 1.000]  1.000* [0.600, 1
 length?unit=word    n/a                    n/a                    n/a                    0.000
 
 *: best metric of its column. †: significantly better than every other metric (the interval of each
-difference excludes 0; accuracy: McNemar's p < 0.05). [low, high]: the interval. The human ceiling
-(one judge vs the rest) is not a metric. systems: between the systems' scores; all texts: over all
-texts at once; within: the mean of the correlations of each system's texts, or of each input's;
-accuracy: how often the metric prefers the text that people prefer.
+difference excludes 0). [low, high]: the interval. The human ceiling (one judge vs the rest) is not
+a metric. systems: between the systems' scores; all texts: over all texts at once; within: the mean
+of the correlations of each system's texts, or of each input's; accuracy: how often the metric
+prefers the text that people prefer.
 
 not applicable
   length?unit=word is the same for all systems: 9 numbers (length?unit=word: systems (adequacy,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { MetricDifference } from "../../core/validation.ts";
 import { pearson } from "../../stats/pearson.ts";
 import { seededRandom } from "../../stats/random.ts";
 import { meanColumn } from "./column.ts";
@@ -11,7 +12,8 @@ import type { HumanColumn } from "./human-columns.ts";
 import { itemAgreement } from "./item-agreement.ts";
 import { judgeAgreement } from "./judge-agreement.ts";
 import { Masks } from "./masks.ts";
-import { accuracyDifferenceP, pairVerdicts } from "./pairwise-accuracy.ts";
+import { metricDifferences } from "./metric-differences.ts";
+import { accuracyDifference, accuracyDifferenceP, pairVerdicts } from "./pairwise-accuracy.ts";
 import { systemAgreements } from "./system-agreement.ts";
 
 const { NaN: none } = Number;
@@ -24,14 +26,12 @@ const draws = (examples: number, resamples = 50) =>
 function human(
   name: string,
   values: readonly number[],
-  marks: readonly (readonly number[])[] = [],
+  given: readonly (readonly number[])[] = [],
 ): HumanColumn {
-  return {
-    ...column(name, ...values),
-    source: "ratings",
-    marks: values.map((_, at) => (marks[at] ?? []).map((value, rater) => ({ rater: String(rater), value }))),
-    pairs: [],
-  };
+  const marks = values.map((_, at) =>
+    (given[at] ?? []).map((value, rater) => ({ rater: String(rater), value })),
+  );
+  return { ...column(name, ...values), source: "ratings", marks, rawMarks: marks, pairs: [] };
 }
 
 describe("systemAgreements", () => {
@@ -62,6 +62,19 @@ describe("systemAgreements", () => {
     expect(reasonOf(few, b)).toBe("only two systems: a correlation needs three");
   });
 
+  it("sees a tie of means that only rounding parts", () => {
+    // The second and third system have the same ratings in another order: 0.1 + 0.2 + 0.3 is not 0.3 + 0.2 + 0.1.
+    const a = column("a", 1, 2, 3, 1, 2, 3, 1, 2, 3);
+    const b = column("b", 0, 0.1, 0.3, 0, 0.2, 0.2, 0, 0.3, 0.1);
+    const [{ correlations }] = systemAgreements([{ a, b, mask: a.present }], {
+      all: all(3),
+      draws: draws(3),
+      filter: "none",
+    }) as [ReturnType<typeof systemAgreements>[0]];
+    // τ-b of 1, 2, 3 and 0, 1, 1: two pairs agree, one is tied: 2 / √(3 · 2).
+    expect(correlations.tau.value).toBeCloseTo(2 / Math.sqrt(6), 12);
+  });
+
   it("keeps only significant resamples when asked to, and says how many", () => {
     const a = column("a", 1, 2, 3, 3, 1, 2, 5, 1, 9);
     const b = column("b", 2, 2, 3, 1, 1, 3, 4, 4, 8);
@@ -87,6 +100,43 @@ describe("systemAgreements", () => {
       },
     );
     expect(first!.draws.r).toEqual(second!.draws.r);
+  });
+});
+
+describe("metricDifferences", () => {
+  it("compares two metrics on the texts that both have", () => {
+    const values = Array.from({ length: 60 }, (_, at) => (at % SYSTEMS) + ((at * 7) % 5) / 3);
+    const people = human(
+      "d",
+      Array.from({ length: 60 }, (_, at) => (at % SYSTEMS) + ((at * 11) % 7) / 4),
+    );
+    // The same metric, which has no value for its low texts the second time.
+    const metrics = [
+      column("m", ...values),
+      column("copy", ...values.map((value) => (value < 1 ? none : value))),
+    ];
+    const masks = new Masks();
+    const options = { systems: SYSTEMS, all: all(20), draws: draws(20), masks };
+    const details = metrics.map((metric) => {
+      const mask = masks.of(metric, people);
+      const pair = { a: metric, b: people, mask };
+      return {
+        metric,
+        human: people,
+        mask,
+        system: systemAgreements([pair], { ...options, filter: "none" })[0]!,
+        item: itemAgreement(pair, options),
+        pairwise: pairVerdicts(metric, people, options.draws),
+      };
+    });
+    expect(details[0]!.system.correlations.r.value).not.toBeCloseTo(
+      details[1]!.system.correlations.r.value!,
+      3,
+    );
+    const [{ system, item, texts }] = metricDifferences(details, options) as [MetricDifference];
+    expect(system.r).toEqual({ value: 0, interval: { low: 0, high: 0 }, significant: false });
+    expect(item!.value).toBe(0);
+    expect(texts).toBe(values.filter((value) => value >= 1).length);
   });
 });
 
@@ -136,6 +186,19 @@ describe("pairVerdicts", () => {
       value: 1,
       pairs: 1,
     });
+  });
+
+  it("resamples inputs with all their pairs for the difference of two accuracies", () => {
+    const pairs = [0, 0, 0, 1].map((example) => ({ example, better: 0, worse: 1 }));
+    const of = (...verdicts: number[]) => ({
+      accuracy: { pairs: 4, ties: 0 },
+      pairs,
+      verdicts: Uint8Array.from(verdicts),
+    });
+    const { value, interval } = accuracyDifference(of(1, 1, 1, 0), of(0, 0, 0, 1), draws(2, 200));
+    expect(value).toBe(0.5);
+    // The first input alone gives 1, the second alone −1.
+    expect(interval).toEqual({ low: -1, high: 1 });
   });
 
   it("tests two metrics by the pairs on which only one is right", () => {
@@ -253,6 +316,14 @@ describe("drawExamples", () => {
           expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(examples);
       }),
     );
+  });
+
+  it("gives no interval when more than a twentieth of the resamples is undefined", () => {
+    const { interval } = draws(5, 100);
+    const values = (undefinedOnes: number) =>
+      Float64Array.from({ length: 100 }, (_, at) => (at < undefinedOnes ? none : at));
+    expect(interval(values(5))).toBeDefined();
+    expect(interval(values(6))).toBeUndefined();
   });
 
   it("has nothing to draw from a single example", () => {

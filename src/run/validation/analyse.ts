@@ -1,6 +1,7 @@
 import type {
   Disagreement,
   HumanCeiling,
+  HumanDimension,
   MetricAgreement,
   MetricDifference,
   ShareCurve,
@@ -8,20 +9,20 @@ import type {
   Validation,
 } from "../../core/validation.ts";
 import { histogram } from "../../stats/histogram.ts";
-import { percentileInterval } from "../../stats/percentile-interval.ts";
-import { seededRandom } from "../../stats/random.ts";
+import { type Random, seededRandom } from "../../stats/random.ts";
 import { itemMatrix, systemMatrix } from "./correlation-matrix.ts";
 import { disagreements } from "./disagreements.ts";
 import { type Draws, drawExamples, type Weights } from "./draws.ts";
 import { humanCeiling } from "./human-ceiling.ts";
+import type { HumanColumn } from "./human-columns.ts";
 import { itemAgreement } from "./item-agreement.ts";
-import { judgeAgreement } from "./judge-agreement.ts";
+import { judgeAgreement, namedJudges } from "./judge-agreement.ts";
 import { Masks } from "./masks.ts";
 import { type AgreementDetail, metricDifferences } from "./metric-differences.ts";
 import { pairVerdicts } from "./pairwise-accuracy.ts";
 import { shareCurve } from "./share-curve.ts";
-import { evenWeights, type Study } from "./study.ts";
-import { type ResampleFilter, scoring, systemAgreements } from "./system-agreement.ts";
+import { evenWeights, ratedTexts, type Study } from "./study.ts";
+import { type ResampleFilter, systemAgreements } from "./system-agreement.ts";
 
 /** How a study is analysed. */
 export interface AnalysisOptions {
@@ -53,6 +54,8 @@ export type Analysis = Pick<
 /** Holds every metric of a study against every dimension that people rated. */
 export function analyse(study: Study, options: AnalysisOptions): Analysis {
   const random = seededRandom(options.seed);
+  // Draws of its own for each further result, so that none changes because another was asked for.
+  const randomFor = (what: string): Random => seededRandom(`${options.seed} ${what}`);
   const draws = drawExamples({ ...options, examples: study.examples.length, random });
   const masks = new Masks();
   const all = evenWeights(study);
@@ -62,20 +65,31 @@ export function analyse(study: Study, options: AnalysisOptions): Analysis {
   const curve =
     options.entailed === undefined
       ? undefined
-      : shareCurve(study, { tag: options.entailed, masks, confidence: options.confidence, random });
+      : shareCurve(study, {
+          tag: options.entailed,
+          masks,
+          confidence: options.confidence,
+          random: randomFor("curve"),
+        });
   return {
     systems: validatedSystems(study, { draws, masks, all, ...options }),
     dimensions: study.dimensions.map(dimensionInfo),
     agreement: details.map(agreementOf),
-    differences: differencesOf(study, details, draws),
+    differences: differencesOf(study, details, { draws, masks, all }),
     ceilings: rated.map(
-      (human): HumanCeiling => humanCeiling(human, { systems: study.systems.length, all, draws, random }),
+      (human): HumanCeiling =>
+        humanCeiling(human, {
+          systems: study.systems.length,
+          all,
+          draws,
+          random: randomFor(`ceiling ${human.name}`),
+        }),
     ),
     judges: rated.map(judgeAgreement),
     matrices: [systemMatrix(columns, masks, all), itemMatrix([...study.metrics, ...rated])],
-    distributions: details.map(({ metric, dimension, system }) => ({
-      metric,
-      dimension,
+    distributions: details.map(({ metric, human, system }) => ({
+      metric: metric.name,
+      dimension: human.name,
       histogram: histogram(system.draws.r, 40, { low: -1, high: 1 }).counts,
     })),
     disagreements: disagreementsOf(study, masks, options.disagreements),
@@ -96,25 +110,24 @@ function agreementDetails(
   const pairs = metrics.flatMap((metric) =>
     dimensions.map((human) => ({ a: metric, b: human, mask: masks.of(metric, human) })),
   );
-  const scores = scoring(all);
   return systemAgreements(pairs, { all, draws, filter }).map((system, at): AgreementDetail => {
     const { a, b, mask } = pairs[at]!;
     return {
-      metric: a.name,
-      dimension: b.name,
+      metric: a,
+      human: b,
+      mask,
       system,
       item:
         b.source === "ratings" ? itemAgreement(pairs[at]!, { systems: systems.length, draws }) : undefined,
       pairwise: pairVerdicts(a, b, draws),
-      scores: [scores(a, mask), scores(b, mask)],
     };
   });
 }
 
-function agreementOf({ metric, dimension, system, item, pairwise }: AgreementDetail): MetricAgreement {
+function agreementOf({ metric, human, system, item, pairwise }: AgreementDetail): MetricAgreement {
   return {
-    metric,
-    dimension,
+    metric: metric.name,
+    dimension: human.name,
     system: system.correlations,
     ...(item ? { item: item.agreement } : {}),
     pairwise: pairwise.accuracy,
@@ -122,31 +135,31 @@ function agreementOf({ metric, dimension, system, item, pairwise }: AgreementDet
 }
 
 function differencesOf(
-  { dimensions }: Study,
+  { dimensions, systems }: Study,
   details: readonly AgreementDetail[],
-  draws: Draws,
+  basis: Basis,
 ): MetricDifference[] {
-  return dimensions.flatMap(({ name }) =>
+  return dimensions.flatMap((dimension) =>
     metricDifferences(
-      details.filter(({ dimension }) => dimension === name),
-      draws,
+      details.filter(({ human }) => human === dimension),
+      { systems: systems.length, ...basis },
     ),
   );
 }
 
-function dimensionInfo({ name, source, present, pairs, marks }: Study["dimensions"][number]) {
-  const judges = new Set(marks.flatMap((given) => given.map(({ rater }) => rater ?? ""))).size;
+function dimensionInfo({ name, source, present, pairs, rawMarks }: HumanColumn): HumanDimension {
+  const judges = namedJudges(rawMarks);
   const count = source === "preferences" ? pairs.length : present.filter((one) => one === 1).length;
-  return { name, source, count, ...(judges > 0 ? { judges } : {}) };
+  return { name, source, count, ...(judges === undefined ? {} : { judges }) };
 }
 
 /** The systems' scores over their rated texts, in the metrics' own direction, with intervals. */
 function validatedSystems(
   study: Study,
-  { draws, masks, all, confidence, groups }: Basis & Pick<AnalysisOptions, "confidence" | "groups">,
+  { draws, masks, all, groups }: Basis & Pick<AnalysisOptions, "groups">,
 ): ValidatedSystem[] {
   const { metrics, dimensions, systems } = study;
-  const rated = masks.of({ present: anyOf(dimensions.map(({ present }) => present)) });
+  const rated = masks.of({ present: ratedTexts(dimensions) });
   const columns = [
     ...metrics.map((column) => ({
       column,
@@ -165,18 +178,12 @@ function validatedSystems(
     const group = groups.get(name);
     const scores = scored.flatMap(({ name: column, sign, point, drawn }) => {
       if (Number.isNaN(point[system]!)) return [];
-      const values = drawn.map((one) => sign * one[system]!).filter((value) => !Number.isNaN(value));
-      const interval = percentileInterval(values, confidence);
+      const interval = draws.interval(Float64Array.from(drawn, (one) => sign * one[system]!));
       return [[column, { value: sign * point[system]!, ...(interval ? { interval } : {}) }] as const];
     });
     const texts = rated.filter((one, at) => one === 1 && at % systems.length === system).length;
     return { name, ...(group === undefined ? {} : { group }), texts, scores: Object.fromEntries(scores) };
   });
-}
-
-function anyOf(masks: readonly Uint8Array[]): Uint8Array {
-  const [first, ...others] = masks;
-  return first!.map((one, at) => (one === 1 || others.some((other) => other[at] === 1) ? 1 : 0));
 }
 
 function signOf({ info }: Study["metrics"][number]): 1 | -1 {

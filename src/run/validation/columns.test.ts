@@ -19,7 +19,8 @@ const places: Places = {
 };
 
 function rated(exampleId: string, system: string, marks: Readonly<Record<string, Mark[]>>): RatedText {
-  return { exampleId, system, judged: true, marks: new Map(Object.entries(marks)) };
+  const given = new Map(Object.entries(marks));
+  return { exampleId, system, judged: true, marks: given, rawMarks: given };
 }
 
 const by = (rater: string | null, value: number): Mark => ({ rater, value });
@@ -127,6 +128,7 @@ describe("judgeZScores", () => {
     // r1: mean 2, deviation 1; r2 gave the same mark twice.
     expect(texts.map(({ marks }) => marks.get("d"))).toEqual([[by("r1", -1)], [by("r1", 1)]]);
     expect(leftOut).toBe(2);
+    expect(texts[0]!.rawMarks.get("d")).toEqual([by("r1", 1), by("r2", 50)]);
   });
 
   it("refuses ratings without judges", () => {

@@ -1,6 +1,6 @@
 import type { CorrelationMatrix } from "../../core/validation.ts";
 import type { Column } from "./column.ts";
-import { CORRELATIONS, complete, forEachKind, whyUndefined } from "./correlate.ts";
+import { CORRELATIONS, complete, completeScores, forEachKind, whyUndefined } from "./correlate.ts";
 import type { Weights } from "./draws.ts";
 import type { Masks } from "./masks.ts";
 import { scoring } from "./system-agreement.ts";
@@ -10,7 +10,7 @@ export function systemMatrix(columns: readonly Column[], masks: Masks, all: Weig
   const scores = scoring(all);
   return matrixOf("system", columns, (a, b) => {
     const mask = masks.of(a, b);
-    return complete(scores(a, mask), scores(b, mask));
+    return completeScores(scores(a, mask), scores(b, mask));
   });
 }
 

@@ -2,8 +2,15 @@ import type { Correlation, HumanCeiling, ItemAgreement, MeanCorrelation } from "
 import type { Random } from "../../stats/random.ts";
 import { randomInteger } from "../../stats/random-integer.ts";
 import { meanColumn, weightedMeans } from "./column.ts";
-import { CORRELATIONS, complete, forEachKind, KINDS, whyUndefined } from "./correlate.ts";
-import type { Draws, Weights } from "./draws.ts";
+import {
+  CORRELATIONS,
+  completeScores,
+  forEachKind,
+  KINDS,
+  scoreCorrelation,
+  whyUndefined,
+} from "./correlate.ts";
+import { type Draws, meanOfDefined, type Weights } from "./draws.ts";
 import type { HumanColumn } from "./human-columns.ts";
 import { itemAgreement } from "./item-agreement.ts";
 import { summaryOf } from "./system-agreement.ts";
@@ -39,12 +46,14 @@ export function humanCeiling(column: HumanColumn, options: CeilingOptions): Huma
   for (const text of several) mask[text] = 1;
   const split = judgeSplitter(column, several, random);
   const systemScores = ({ one, rest }: Split, weights: Weights): [Float64Array, Float64Array] =>
-    complete(weightedMeans(one, { systems, weights, mask }), weightedMeans(rest, { systems, weights, mask }));
+    completeScores(
+      weightedMeans(one, { systems, weights, mask }),
+      weightedMeans(rest, { systems, weights, mask }),
+    );
   const drawn = forEachKind(() => new Float64Array(draws.weights.length));
   for (const [resample, weights] of draws.weights.entries()) {
     const [x, y] = systemScores(split(), weights);
-    for (const kind of KINDS)
-      drawn[kind][resample] = x.length < 3 ? Number.NaN : (CORRELATIONS[kind].value(x, y) ?? Number.NaN);
+    for (const kind of KINDS) drawn[kind][resample] = scoreCorrelation(kind, x, y);
   }
   const points: [Float64Array, Float64Array][] = [];
   const items: ItemAgreement[] = [];
@@ -64,7 +73,7 @@ export function humanCeiling(column: HumanColumn, options: CeilingOptions): Huma
     system: forEachKind((kind): Correlation => {
       const n = first![0].length;
       if (reason !== undefined) return { n, reason };
-      const value = meanOf(points.map(([x, y]) => CORRELATIONS[kind].value(x, y)));
+      const value = meanOfDefined(points.map(([x, y]) => CORRELATIONS[kind].value(x, y)));
       return { n, ...(value === undefined ? {} : { value }), ...summaryOf(drawn[kind], draws) };
     }),
     item: meanItemAgreement(items),
@@ -97,13 +106,13 @@ function judgeSplitter(column: HumanColumn, texts: readonly number[], random: Ra
 function meanItemAgreement(all: readonly ItemAgreement[]): ItemAgreement {
   const [first] = all;
   const correlation = (pick: (one: ItemAgreement) => Correlation): Correlation => {
-    const value = meanOf(all.map((one) => pick(one).value));
+    const value = meanOfDefined(all.map((one) => pick(one).value));
     const { n, reason } = pick(first!);
     return { n, ...(value === undefined ? { reason: reason ?? "not defined" } : { value }) };
   };
   const mean = (pick: (one: ItemAgreement) => MeanCorrelation): MeanCorrelation => {
-    const value = meanOf(all.map((one) => pick(one).value));
-    const used = Math.round(meanOf(all.map((one) => pick(one).used))!);
+    const value = meanOfDefined(all.map((one) => pick(one).value));
+    const used = Math.round(meanOfDefined(all.map((one) => pick(one).used))!);
     const { of, reason } = pick(first!);
     return { used, of, ...(value === undefined ? { reason: reason ?? "not defined" } : { value }) };
   };
@@ -114,9 +123,4 @@ function meanItemAgreement(all: readonly ItemAgreement[]): ItemAgreement {
     withinInput: mean(({ withinInput }) => withinInput),
     withinInputSignificant: mean(({ withinInputSignificant }) => withinInputSignificant),
   };
-}
-
-function meanOf(values: readonly (number | undefined)[]): number | undefined {
-  const defined = values.filter((value) => value !== undefined);
-  return defined.length === 0 ? undefined : defined.reduce((sum, value) => sum + value, 0) / defined.length;
 }

@@ -16,8 +16,10 @@ export interface Pair {
 /** What people said on one dimension, as a column. */
 export interface HumanColumn extends Column {
   readonly source: "ratings" | "preferences";
-  /** Single judges' marks of each text; empty where only an average is known. */
+  /** Single judges' marks of each text, on the scale of the values; empty where only an average is known. */
   readonly marks: readonly (readonly Mark[])[];
+  /** The same as the judges gave them. */
+  readonly rawMarks: readonly (readonly Mark[])[];
   readonly pairs: readonly Pair[];
 }
 
@@ -32,17 +34,20 @@ export function ratingColumn(name: string, texts: readonly RatedText[], places: 
   const systems = places.systems.size;
   const values = new Float64Array(places.examples.size * systems).fill(Number.NaN);
   const marks: (readonly Mark[])[] = Array.from(values, () => []);
+  const rawMarks = [...marks];
   for (const text of texts) {
     const given = text.marks.get(name);
     if (given === undefined) continue;
     const place = placeOf(text.exampleId, text.system, places);
     values[place] = ratingOf(given);
     marks[place] = judgesOf(given);
+    rawMarks[place] = judgesOf(text.rawMarks.get(name) ?? given);
   }
   return {
     ...meanColumn(name, values, systems),
     source: "ratings",
     marks,
+    rawMarks,
     pairs: impliedPairs(values, systems),
   };
 }
@@ -91,6 +96,7 @@ export function preferenceColumn(
     values: new Float64Array(present.length).fill(Number.NaN),
     present,
     marks: Array.from(present, () => []),
+    rawMarks: Array.from(present, () => []),
     pairs: outcomes
       .filter(({ winner }) => winner !== "tie")
       .map(({ example, winner, at: [a, b] }) =>

@@ -16,6 +16,8 @@ export interface RatedText {
   readonly system: string;
   judged: boolean;
   readonly marks: Map<string, Mark[]>;
+  /** The marks as they were given, when `marks` are on another scale. */
+  readonly rawMarks: ReadonlyMap<string, readonly Mark[]>;
 }
 
 /** All that people said, as it was read. */
@@ -139,16 +141,16 @@ class Reading {
     if (this.#isUnknown(system)) this.#count(system);
     this.#dimensions.add(dimension);
     const key = JSON.stringify([exampleId, system]);
-    const text = this.#texts.get(key) ?? {
-      exampleId,
-      system,
-      judged: true,
-      marks: new Map<string, Mark[]>(),
-    };
+    const text = this.#texts.get(key) ?? newText(exampleId, system);
     this.#texts.set(key, text);
     if (!judged) text.judged = false;
     const marks = text.marks.get(dimension);
     if (marks) marks.push({ rater, value });
     else text.marks.set(dimension, [{ rater, value }]);
   }
+}
+
+function newText(exampleId: string, system: string): RatedText {
+  const marks = new Map<string, Mark[]>();
+  return { exampleId, system, judged: true, marks, rawMarks: marks };
 }

@@ -1,12 +1,11 @@
 import type { ItemAgreement, MeanCorrelation } from "../../core/validation.ts";
 import { pearsonTest } from "../../stats/pearson-test.ts";
 import { weightedPearson } from "../../stats/weighted-pearson.ts";
-import { forEachKind, whyUndefined } from "./correlate.ts";
-import type { Draws, Weights } from "./draws.ts";
+import { FEWEST, forEachKind, whyUndefined } from "./correlate.ts";
+import { type Draws, meanOfDefined, type Weights } from "./draws.ts";
 import { type ColumnPair, pointOf, summaryOf } from "./system-agreement.ts";
 
 const SIGNIFICANT = 0.05;
-const FEWEST = 3;
 
 /** How two columns agree on single texts, and the pooled Pearson correlation in every resample. */
 export interface ItemResult {
@@ -76,7 +75,7 @@ function withinSystem(
     const kept = tests.map((test) => test !== undefined && keep(test.p));
     const drawn = Float64Array.from(
       resamples,
-      (values) => meanOf(values.filter((_, system) => kept[system])) ?? Number.NaN,
+      (values) => meanOfDefined(values.filter((_, system) => kept[system])) ?? Number.NaN,
     );
     return meanCorrelation(
       tests.map((test, system) => (kept[system] ? test!.r : undefined)),
@@ -125,15 +124,10 @@ function meanCorrelation(
   of: number,
   { interval, reason }: { interval: MeanCorrelation["interval"]; reason: string },
 ): MeanCorrelation {
-  const value = meanOf(values);
+  const value = meanOfDefined(values);
   const used = values.filter((one) => one !== undefined).length;
   if (value === undefined) return { used, of, reason };
   return { value, used, of, ...(interval === undefined ? {} : { interval }) };
-}
-
-function meanOf(values: readonly (number | undefined)[]): number | undefined {
-  const defined = values.filter((value) => value !== undefined);
-  return defined.length === 0 ? undefined : defined.reduce((sum, value) => sum + value, 0) / defined.length;
 }
 
 function weightedMean(values: readonly (number | undefined)[], weights: Weights): number | undefined {

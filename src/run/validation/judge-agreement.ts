@@ -5,13 +5,14 @@ import type { HumanColumn } from "./human-columns.ts";
 
 const SCALES = ["nominal", "ordinal", "interval", "ratio"] as const;
 
-/** How far the judges of one dimension agree: Krippendorff's α on four scales and Fleiss' κ. */
+/** How far the judges of one dimension agree, by the marks they gave: Krippendorff's α on four scales and Fleiss' κ. */
 export function judgeAgreement(column: HumanColumn): JudgeAgreement {
-  const units = column.marks.map((marks) => marks.map(({ value }) => value));
+  const units = column.rawMarks.map((marks) => marks.map(({ value }) => value));
   const judged = units.filter((unit) => unit.length > 1);
+  const judges = namedJudges(column.rawMarks);
   const base = {
     dimension: column.name,
-    judges: new Set(column.marks.flatMap((marks) => marks.map(({ rater }) => rater))).size,
+    ...(judges === undefined ? {} : { judges }),
     judgements: units.reduce((sum, unit) => sum + unit.length, 0),
     texts: judged.length,
   };
@@ -40,4 +41,10 @@ function countsOf(units: readonly (readonly number[])[]): number[][] {
     for (const mark of unit) counts[place.get(mark)!]!++;
     return counts;
   });
+}
+
+/** How many judges there are; unknown when some have no name. */
+export function namedJudges(marks: HumanColumn["rawMarks"]): number | undefined {
+  const raters = new Set(marks.flatMap((given) => given.map(({ rater }) => rater)));
+  return raters.size === 0 || raters.has(null) ? undefined : raters.size;
 }

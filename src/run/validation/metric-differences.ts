@@ -1,54 +1,87 @@
 import type { Difference, MetricDifference } from "../../core/validation.ts";
 import { pearson } from "../../stats/pearson.ts";
 import { williams } from "../../stats/williams.ts";
-import { complete, forEachKind } from "./correlate.ts";
-import type { Draws } from "./draws.ts";
-import type { ItemResult } from "./item-agreement.ts";
-import { accuracyDifferenceP, type PairVerdicts } from "./pairwise-accuracy.ts";
-import type { SystemAgreement } from "./system-agreement.ts";
+import type { Column } from "./column.ts";
+import { completeScores, forEachKind } from "./correlate.ts";
+import type { Draws, Weights } from "./draws.ts";
+import type { HumanColumn } from "./human-columns.ts";
+import { type ItemResult, itemAgreement } from "./item-agreement.ts";
+import type { Masks } from "./masks.ts";
+import { accuracyDifference, accuracyDifferenceP, type PairVerdicts } from "./pairwise-accuracy.ts";
+import { type SystemAgreement, systemAgreements } from "./system-agreement.ts";
 
 /** How one metric agrees with people on one dimension, with the values behind it that two metrics are compared by. */
 export interface AgreementDetail {
-  readonly metric: string;
-  readonly dimension: string;
+  readonly metric: Column;
+  readonly human: HumanColumn;
+  /** The texts that both have. */
+  readonly mask: Uint8Array;
   readonly system: SystemAgreement;
+  /** Absent for preferences, which give a text no score. */
   readonly item: ItemResult | undefined;
   readonly pairwise: PairVerdicts;
-  /** The systems' scores by the metric and by people. */
-  readonly scores: readonly [Float64Array, Float64Array];
+}
+
+export interface DifferenceOptions {
+  readonly systems: number;
+  readonly all: Weights;
+  readonly draws: Draws;
+  readonly masks: Masks;
 }
 
 /** Every two metrics on one dimension, the first less the second. */
-export function metricDifferences(details: readonly AgreementDetail[], draws: Draws): MetricDifference[] {
-  return details.flatMap((a, at) => details.slice(at + 1).map((b) => differenceOf(a, b, draws)));
+export function metricDifferences(
+  details: readonly AgreementDetail[],
+  options: DifferenceOptions,
+): MetricDifference[] {
+  return details.flatMap((a, at) => details.slice(at + 1).map((b) => differenceOf(a, b, options)));
 }
 
-function differenceOf(a: AgreementDetail, b: AgreementDetail, draws: Draws): MetricDifference {
-  const williamsP = williamsTest(a, b);
+function differenceOf(a: AgreementDetail, b: AgreementDetail, options: DifferenceOptions): MetricDifference {
+  const { draws, masks } = options;
+  const mask = masks.of(a.metric, b.metric, a.human);
+  const [left, right] = [onTexts(a, mask, options), onTexts(b, mask, options)];
+  const williamsP = williamsTest(left, right, mask, options);
   const mcnemarP = accuracyDifferenceP(a.pairwise.verdicts, b.pairwise.verdicts);
   return {
-    dimension: a.dimension,
-    a: a.metric,
-    b: b.metric,
+    dimension: a.human.name,
+    a: a.metric.name,
+    b: b.metric.name,
+    texts: mask.filter((one) => one === 1).length,
     system: forEachKind((kind) =>
       difference(
-        [a.system.correlations[kind].value, b.system.correlations[kind].value],
-        [a.system.draws[kind], b.system.draws[kind]],
+        [left.system.correlations[kind].value, right.system.correlations[kind].value],
+        [left.system.draws[kind], right.system.draws[kind]],
         draws,
       ),
     ),
-    ...(a.item && b.item
+    ...(left.item && right.item
       ? {
           item: difference(
-            [a.item.agreement.pooled.r.value, b.item.agreement.pooled.r.value],
-            [a.item.draws, b.item.draws],
+            [left.item.agreement.pooled.r.value, right.item.agreement.pooled.r.value],
+            [left.item.draws, right.item.draws],
             draws,
           ),
         }
       : {}),
+    pairwise: accuracyDifference(a.pairwise, b.pairwise, draws),
     ...(williamsP === undefined ? {} : { williamsP }),
     ...(mcnemarP === undefined ? {} : { mcnemarP }),
   };
+}
+
+/** The agreement on fewer texts than a metric has, where the other metric lacks some: two metrics are compared on the same ones. */
+function onTexts(
+  detail: AgreementDetail,
+  mask: Uint8Array,
+  { systems, all, draws }: DifferenceOptions,
+): Pick<AgreementDetail, "metric" | "human" | "system" | "item"> {
+  if (mask === detail.mask) return detail;
+  const { metric, human } = detail;
+  const pair = { a: metric, b: human, mask };
+  const [system] = systemAgreements([pair], { all, draws, filter: "none" });
+  const item = detail.item && itemAgreement(pair, { systems, draws });
+  return { metric, human, system: system!, item };
 }
 
 function difference(
@@ -62,11 +95,21 @@ function difference(
   return { value: a - b, significant, ...(interval === undefined ? {} : { interval }) };
 }
 
-/** Williams' test needs four systems, and three correlations among the two metrics and people. */
-function williamsTest(a: AgreementDetail, b: AgreementDetail): number | undefined {
-  const [x, y] = complete(a.scores[0], b.scores[0]);
-  const between = x.length < 4 ? undefined : pearson(x, y);
-  const [r12, r13] = [a.system.correlations.r.value, b.system.correlations.r.value];
-  if (r12 === undefined || r13 === undefined || between === undefined) return undefined;
-  return williams({ r12, r13, r23: between, n: x.length })?.pTwoTailed;
+/** Systems that Williams' test needs. */
+const FEWEST_SYSTEMS = 4;
+
+/** Williams' test of two correlations with people, given the correlation of the two metrics with each other. */
+function williamsTest(
+  a: Pick<AgreementDetail, "metric" | "system">,
+  b: Pick<AgreementDetail, "metric" | "system">,
+  mask: Uint8Array,
+  { all }: DifferenceOptions,
+): number | undefined {
+  const { value: r12, n } = a.system.correlations.r;
+  const { value: r13, n: others } = b.system.correlations.r;
+  const [x, y] = completeScores(a.metric.systemScores(all, mask), b.metric.systemScores(all, mask));
+  if (r12 === undefined || r13 === undefined || n !== others || n !== x.length || n < FEWEST_SYSTEMS)
+    return undefined;
+  const r23 = pearson(x, y);
+  return r23 === undefined ? undefined : williams({ r12, r13, r23, n })?.pTwoTailed;
 }

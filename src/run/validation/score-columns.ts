@@ -16,6 +16,7 @@ export interface ScoreColumnOptions {
   readonly lower: readonly string[];
   /** Which texts are rated. */
   readonly rated: Uint8Array;
+  /** Names of the other columns. */
   readonly taken: readonly string[];
 }
 
@@ -45,7 +46,14 @@ export async function scoreColumns(text: string, options: ScoreColumnOptions): P
     if (example === undefined || at === undefined) continue;
     const values = columns.get(label) ?? new Float64Array(options.rated.length).fill(Number.NaN);
     columns.set(label, values);
-    values[example * options.places.systems.size + at] = value;
+    const place = example * options.places.systems.size + at;
+    if (!Number.isNaN(values[place]!))
+      throw badData(
+        `${JSON.stringify(system)} has a second score for example ${JSON.stringify(exampleId)}`,
+        where,
+        "Give every text one score.",
+      );
+    values[place] = value;
   }
   if (columns.size === 0) throw nothingFits(path, read, options);
   return [...columns].map(([label, values]) => scoreColumn(label, values, options));
@@ -65,7 +73,10 @@ function scoreColumn(
   { places, lower, rated, taken }: ScoreColumnOptions,
 ): MetricColumn {
   if (taken.includes(name))
-    throw usageError(`two metrics are called ${JSON.stringify(name)}`, "Choose another name.");
+    throw usageError(
+      `the scores are called ${JSON.stringify(name)}, as a metric or a dimension is already`,
+      "Choose another name.",
+    );
   const negated = lower.includes(name);
   const column = meanColumn(name, negated ? values.map((value) => -value) : values, places.systems.size);
   const missing = rated.filter((one, at) => one === 1 && column.present[at] === 0).length;

@@ -3,8 +3,8 @@ import { didYouMean } from "../../core/nearest.ts";
 import type { ShareCurve } from "../../core/validation.ts";
 import { percentileInterval } from "../../stats/percentile-interval.ts";
 import type { Random } from "../../stats/random.ts";
-import { sampleIndices } from "../../stats/sample-indices.ts";
-import { CORRELATIONS, complete, whyUndefined } from "./correlate.ts";
+import { randomInteger } from "../../stats/random-integer.ts";
+import { completeScores, scoreCorrelation } from "./correlate.ts";
 import { meanOfDefined, type Weights } from "./draws.ts";
 import type { Masks } from "./masks.ts";
 import type { Study } from "./study.ts";
@@ -16,6 +16,7 @@ const SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const SUBSETS = 200;
 
 const YES: ReadonlySet<string> = new Set(["true", "yes", "1", "entailed"]);
+const NO: ReadonlySet<string> = new Set(["false", "no", "0", "not entailed"]);
 
 export interface ShareCurveOptions {
   readonly tag: string;
@@ -26,29 +27,33 @@ export interface ShareCurveOptions {
 
 /**
  * The system-level Pearson correlation over subsets of the examples in which a given share has the tag (PARENT, section
- * 5.5). All subsets have the same size, the largest that every share can be drawn in.
+ * 5.5). All subsets have the size of the rarer kind, drawn with replacement: without, there would be only one subset of that
+ * kind alone, and no telling how far chance goes.
  */
 export function shareCurve(study: Study, { tag, masks, confidence, random }: ShareCurveOptions): ShareCurve {
   const labelled = study.examples.map(({ tags }) => tags[tag]);
   if (labelled.every((label) => label === undefined)) throw noSuchTag(study, tag);
-  const places = (wanted: boolean): number[] =>
-    Array.from(labelled.keys()).filter(
-      (at) => labelled[at] !== undefined && YES.has(labelled[at]!.toLowerCase()) === wanted,
-    );
-  const [withTag, without] = [places(true), places(false)];
+  const places = (labels: ReadonlySet<string>): number[] =>
+    Array.from(labelled.keys()).filter((at) => labels.has(labelled[at]?.toLowerCase() ?? ""));
+  refuseOtherLabels(tag, labelled);
+  const [withTag, without] = [places(YES), places(NO)];
   const drawn = Math.min(withTag.length, without.length);
+  if (drawn === 0)
+    throw usageError(
+      `all rated examples with the tag ${JSON.stringify(tag)} have the same label`,
+      "A share can vary only when some have the other one.",
+    );
   const pairs = study.metrics.flatMap((metric) =>
     study.dimensions.map((human) => ({ metric, human, mask: masks.of(metric, human) })),
   );
   const points = SHARES.flatMap((share) => {
-    const values = pairs.map(() => new Float64Array(drawn === 0 ? 0 : SUBSETS));
-    for (let subset = 0; drawn > 0 && subset < SUBSETS; subset++) {
+    const values = pairs.map(() => new Float64Array(SUBSETS));
+    for (let subset = 0; subset < SUBSETS; subset++) {
       const weights = subsetWeights(study, { withTag, without, drawn, share, random });
       const scores = scoring(weights);
       for (const [at, { metric, human, mask }] of pairs.entries()) {
-        const [x, y] = complete(scores(metric, mask), scores(human, mask));
-        const defined = whyUndefined(x, y, [metric.name, human.name], "systems") === undefined;
-        values[at]![subset] = defined ? (CORRELATIONS.r.value(x, y) ?? Number.NaN) : Number.NaN;
+        const [x, y] = completeScores(scores(metric, mask), scores(human, mask));
+        values[at]![subset] = scoreCorrelation("r", x, y);
       }
     }
     return pairs.map(({ metric, human }, at) => {
@@ -80,8 +85,10 @@ interface Subset {
 function subsetWeights(study: Study, { withTag, without, drawn, share, random }: Subset): Weights {
   const weights = new Uint32Array(study.examples.length);
   const tagged = Math.round(share * drawn);
-  for (const at of sampleIndices(withTag.length, tagged, random)) weights[withTag[at]!] = 1;
-  for (const at of sampleIndices(without.length, drawn - tagged, random)) weights[without[at]!] = 1;
+  for (let draw = 0; draw < drawn; draw++) {
+    const places = draw < tagged ? withTag : without;
+    weights[places[randomInteger(random, places.length)]!]! += 1;
+  }
   return weights;
 }
 
@@ -95,4 +102,16 @@ function noSuchTag({ examples }: Study, tag: string): Error {
       `There is: ${known.join(", ") || "no tag"}. --tags file gives examples further ones.`,
     ),
   );
+}
+
+function refuseOtherLabels(tag: string, labels: readonly (string | undefined)[]): void {
+  const other = labels.find((label) => {
+    const plain = label?.toLowerCase();
+    return plain !== undefined && !YES.has(plain) && !NO.has(plain);
+  });
+  if (other !== undefined)
+    throw usageError(
+      `the tag ${JSON.stringify(tag)} says ${JSON.stringify(other)}, neither yes nor no`,
+      `Labels are ${[...YES].join(", ")}; or ${[...NO].join(", ")}.`,
+    );
 }

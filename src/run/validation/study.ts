@@ -18,6 +18,13 @@ export interface Study {
   readonly dimensions: readonly HumanColumn[];
 }
 
+/** Which texts have a rating on any dimension. */
+export function ratedTexts(dimensions: readonly HumanColumn[]): Uint8Array {
+  return Uint8Array.from(dimensions[0]?.present ?? [], (_, text) =>
+    dimensions.some(({ present }) => present[text] === 1) ? 1 : 0,
+  );
+}
+
 /** Every example once. */
 export function evenWeights({ examples }: Pick<Study, "examples">): Weights {
   return new Uint32Array(examples.length).fill(1);

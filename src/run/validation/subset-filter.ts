@@ -20,17 +20,12 @@ export function subsetFilter(
   const exampleAt = new Map(examples.map(({ id }, at) => [id, at]));
   const systemAt = new Map(systems.map((system, at) => [system, at]));
   const partOf = (text: number, name: string): number | undefined => {
-    for (const [
-      at,
-      {
-        name: metric,
-        metric: { tallies: names, summarize, parts },
-      },
-    ] of metrics.entries()) {
-      const part = name === metric ? parts[0] : parts.find((one) => name === `${metric}.${one.name}`);
+    for (const [at, { name: label, metric }] of metrics.entries()) {
+      const { parts } = metric;
+      const part = name === label ? parts[0] : parts.find((one) => name === `${label}.${one.name}`);
       if (part === undefined) continue;
-      const width = names.length;
-      return summarize([...tallies[at]!.subarray(text * width, (text + 1) * width)])[part.name];
+      const width = metric.tallies.length;
+      return metric.summarize([...tallies[at]!.subarray(text * width, (text + 1) * width)])[part.name];
     }
     return undefined;
   };

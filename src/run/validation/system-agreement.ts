@@ -1,6 +1,14 @@
 import type { Correlation, CorrelationKind, Correlations } from "../../core/validation.ts";
 import type { Column } from "./column.ts";
-import { CORRELATIONS, complete, forEachKind, KINDS, whyUndefined } from "./correlate.ts";
+import {
+  CORRELATIONS,
+  completeScores,
+  FEWEST,
+  forEachKind,
+  KINDS,
+  scoreCorrelation,
+  whyUndefined,
+} from "./correlate.ts";
 import { type Draws, meanOfDefined, type Weights } from "./draws.ts";
 
 /** Two columns and the texts they are compared on. */
@@ -31,23 +39,28 @@ export function systemAgreements(
   for (const [resample, weights] of draws.weights.entries()) {
     const scores = scoring(weights);
     for (const [at, { a, b, mask }] of pairs.entries()) {
-      const [x, y] = complete(scores(a, mask), scores(b, mask));
+      const [x, y] = completeScores(scores(a, mask), scores(b, mask));
       for (const kind of KINDS) {
-        collected[at]![kind][resample] =
-          x.length < 3 ? Number.NaN : (CORRELATIONS[kind].value(x, y) ?? Number.NaN);
-        if (filter === "significant" && x.length >= 3)
+        collected[at]![kind][resample] = scoreCorrelation(kind, x, y);
+        if (filter === "significant" && x.length >= FEWEST)
           significant[at]![kind][resample] = (CORRELATIONS[kind].p(x, y) ?? 1) < SIGNIFICANT ? 1 : 0;
       }
     }
   }
   const scores = scoring(all);
   return pairs.map(({ a, b, mask }, at) => {
-    const [x, y] = complete(scores(a, mask), scores(b, mask));
+    const [x, y] = completeScores(scores(a, mask), scores(b, mask));
     const reason = a.noScores ?? b.noScores ?? whyUndefined(x, y, [a.name, b.name], "systems");
     const correlations = forEachKind((kind): Correlation => {
       if (reason !== undefined) return { n: x.length, reason };
-      const kept = filtered(collected[at]![kind], filter === "none" ? undefined : significant[at]![kind]);
-      return { ...pointOf(kind, x, y), ...summaryOf(kept, draws) };
+      const values = collected[at]![kind];
+      return {
+        ...pointOf(kind, x, y),
+        ...summaryOf(
+          filter === "none" ? values : values.filter((_, one) => significant[at]![kind][one] === 1),
+          draws,
+        ),
+      };
     });
     if (reason !== undefined) for (const kind of KINDS) collected[at]![kind].fill(Number.NaN);
     return { correlations, draws: collected[at]! };
@@ -73,16 +86,12 @@ export function pointOf(kind: CorrelationKind, x: Float64Array, y: Float64Array)
   return { n: x.length, ...(value === undefined ? {} : { value }), ...(p === undefined ? {} : { p }) };
 }
 
-function filtered(values: Float64Array, keep: Uint8Array | undefined): Float64Array {
-  return keep === undefined ? values : values.map((value, at) => (keep[at] === 1 ? value : Number.NaN));
-}
-
-/** What the resamples say of a statistic. */
+/** What the resamples say of a statistic: the mean and the interval, and how many of them gave it. */
 export function summaryOf(
   values: Float64Array,
   draws: Draws,
 ): Pick<Correlation, "mean" | "interval" | "resamples"> {
-  if (values.length === 0) return {};
+  if (draws.weights.length === 0) return {};
   const mean = meanOfDefined(values);
   const interval = draws.interval(values);
   return {

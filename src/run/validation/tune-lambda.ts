@@ -1,11 +1,12 @@
+import { usageError } from "../../core/errors.ts";
 import type { LambdaTuning } from "../../core/validation.ts";
 import { histogram } from "../../stats/histogram.ts";
 import { kFold } from "../../stats/k-fold.ts";
 import type { Random } from "../../stats/random.ts";
 import type { Column } from "./column.ts";
 import { type TallyColumnSetup, tallyColumn } from "./column.ts";
-import { CORRELATIONS, complete, whyUndefined } from "./correlate.ts";
-import type { Weights } from "./draws.ts";
+import { completeScores, scoreCorrelation } from "./correlate.ts";
+import { meanOfDefined, type Weights } from "./draws.ts";
 import type { HumanColumn } from "./human-columns.ts";
 import type { Masks } from "./masks.ts";
 
@@ -38,7 +39,13 @@ export function tuneLambda(options: TuneOptions): { tuning: LambdaTuning; column
     meanAgreement(column, dimensions, weights, options.masks);
   const bestFor = (weights: Weights): number => {
     const values = candidates.map((column) => agreement(column, weights) ?? Number.NEGATIVE_INFINITY);
-    return values.indexOf(Math.max(...values));
+    const best = Math.max(...values);
+    if (best === Number.NEGATIVE_INFINITY)
+      throw usageError(
+        "lambda cannot be chosen: PARENT's system scores have no correlation with the ratings",
+        "It takes three systems or more that differ in both.",
+      );
+    return values.indexOf(best);
   };
   const all = new Uint32Array(examples).fill(1);
   const fold = kFold(examples, options.folds, random);
@@ -68,13 +75,12 @@ function meanAgreement(
   weights: Weights,
   masks: Masks,
 ): number | undefined {
-  const values = dimensions.flatMap((human) => {
+  const values = dimensions.map((human) => {
     const mask = masks.of(column, human);
-    const [x, y] = complete(column.systemScores(weights, mask), human.systemScores(weights, mask));
-    if (whyUndefined(x, y, [column.name, human.name], "systems") !== undefined) return [];
-    return CORRELATIONS.r.value(x, y) ?? [];
+    const [x, y] = completeScores(column.systemScores(weights, mask), human.systemScores(weights, mask));
+    return scoreCorrelation("r", x, y);
   });
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return meanOfDefined(values);
 }
 
 function crossFitted(

@@ -11,7 +11,13 @@ const SYSTEMS = 4;
 const EXAMPLES = 40;
 
 function people(values: Float64Array): HumanColumn {
-  return { ...meanColumn("adequacy", values, SYSTEMS), source: "ratings", marks: [], pairs: [] };
+  return {
+    ...meanColumn("adequacy", values, SYSTEMS),
+    source: "ratings",
+    marks: [],
+    rawMarks: [],
+    pairs: [],
+  };
 }
 
 /** System s has quality s; people see it with some noise. */
@@ -59,6 +65,23 @@ describe("tuneLambda", () => {
     expect([...column.values]).toEqual([...truth]);
   });
 
+  it("refuses to choose where nothing can be told", () => {
+    const flat = people(new Float64Array(truth.length).fill(1));
+    expect(() =>
+      tuneLambda({
+        name: "parent*",
+        columns,
+        dimensions: [flat],
+        dimension: undefined,
+        examples: EXAMPLES,
+        folds: 5,
+        random: seededRandom(1),
+        masks: new Masks(),
+        ownLambdas: new Float64Array(0),
+      }),
+    ).toThrow(/lambda cannot be chosen/);
+  });
+
   it("counts per-instance weights in ten bins", () => {
     expect(tuning.histogram).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
   });
@@ -87,6 +110,18 @@ describe("shareCurve", () => {
     expect(points.map(({ share }) => share)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
     expect(points[0]!.mean).toBeLessThan(-0.99);
     expect(points.at(-1)!.mean).toBeGreaterThan(0.99);
+    // Also where all have the tag there is more than one subset to draw.
+    const noisy = { ...study, metrics: [{ ...meanColumn("m", quality(9), SYSTEMS) } as MetricColumn] };
+    const { interval } = shareCurve(noisy, options).points.at(-1)!;
+    expect(interval!.high - interval!.low).toBeGreaterThan(0.01);
+  });
+
+  it.each([
+    ["maybe", /says "maybe", neither yes nor no/],
+    ["yes", /have the same label/],
+  ])("is refused for labels that are all %j", (label, said) => {
+    const examples = study.examples.map((example) => ({ ...example, tags: { entailed: label } }));
+    expect(() => shareCurve({ ...study, examples }, options)).toThrow(said);
   });
 
   it("is refused for a tag that no example has", () => {
