@@ -49,16 +49,19 @@ function table3({ columns, rows }, { all, filtered, judged }) {
       columns.flatMap((dimension) =>
         KINDS.map((kind) => entryOf(validation, label, dimension)?.system[kind].mean),
       );
-    // A judge against the rest has no test in each resample: the filter does not apply.
-    const rows = [
-      ["published", printed.flat()],
-      ["all, filtered", label === "Human" ? undefined : cells(filtered)],
-      ["all", cells(all)],
-      ["judged", cells(judged)],
-    ];
-    return rows
-      .filter(([, values]) => values !== undefined)
-      .map(([name, values]) => [`${label}, ${name}`, ...values.map((value) => number(value))]);
+    const rows =
+      label === "Human"
+        ? // The texts filled in by rule have one mark each, so there is nothing to hold it against; and no test to filter by.
+          [["judged", cells(judged)]]
+        : [
+            ["all, filtered", cells(filtered)],
+            ["all", cells(all)],
+            ["judged", cells(judged)],
+          ];
+    return [["published", printed.flat()], ...rows].map(([name, values]) => [
+      `${label}, ${name}`,
+      ...values.map((value) => number(value)),
+    ]);
   });
   return table(head, body);
 }

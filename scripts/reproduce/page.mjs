@@ -63,8 +63,9 @@ ${factSpotter.table3}
   paper has a dash and we a number, a few samples passed; a dash of ours says that none did.
 - The filter matters where a metric is weak: see BLEU's ρ on semantics with it and without. The unfiltered rows are the ones to quote.
 - **BLEU** is ours (sacreBLEU, cased); the authors do not say which BLEU they used.
-- **Human** is one judge of each text, drawn at random, against the mean of the others, drawn anew in each sample. How the authors drew the one judge
-  is not said; their value is higher on all three dimensions.
+- **Human** is one judge of each text, drawn at random, against the mean of the others, drawn anew in each sample. The texts that
+  were filled in by rule have a single mark and cannot be part of it. How the authors drew the one judge is not said; their value is higher on all three
+  dimensions.
 
 People's dimensions against each other (the paper's are filtered means, ours are on all texts without resampling):
 

@@ -52,7 +52,7 @@ export interface HumanDimension {
   readonly source: "ratings" | "preferences";
   /** Texts (or pairs of texts) with a value. */
   readonly count: number;
-  /** Different judges; absent when only averages are known. */
+  /** Different judges; absent when only averages are known, or judges without names. */
   readonly judges?: number;
 }
 
@@ -105,7 +105,7 @@ export interface PairwiseAccuracy {
   readonly reason?: string;
 }
 
-/** Whether one metric agrees with people better than another. */
+/** Whether one metric agrees with people better than another, on the texts that both have. */
 export interface MetricDifference {
   readonly dimension: string;
   readonly a: string;
@@ -114,9 +114,13 @@ export interface MetricDifference {
   readonly system: Readonly<Record<CorrelationKind, Difference>>;
   /** Difference of pooled Pearson correlations over texts. */
   readonly item?: Difference;
+  /** Difference of pairwise accuracies, resampled by input. */
+  readonly pairwise: Difference;
+  /** Texts that both metrics and people have values for: only these are compared. */
+  readonly texts: number;
   /** Williams' test of the system-level Pearson correlations, two-sided. */
   readonly williamsP?: number;
-  /** McNemar's exact test of the pairwise accuracies. */
+  /** McNemar's exact test of the pairwise accuracies; it takes pairs of the same input for independent, and so says "significant" too often. */
   readonly mcnemarP?: number;
 }
 
@@ -140,7 +144,8 @@ export interface JudgeAgreement {
   readonly dimension: string;
   readonly alpha: Readonly<Partial<Record<"nominal" | "ordinal" | "interval" | "ratio", number>>>;
   readonly fleissKappa?: number;
-  readonly judges: number;
+  /** Different judges; absent when they have no names. */
+  readonly judges?: number;
   readonly judgements: number;
   /** Texts with two judgements or more. */
   readonly texts: number;

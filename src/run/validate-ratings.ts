@@ -5,7 +5,6 @@ import { didYouMean } from "../core/nearest.ts";
 import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../core/validation.ts";
 import { VERSION } from "../core/version.ts";
 import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
-import { seededRandom } from "../stats/random.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
@@ -14,8 +13,8 @@ import { prepareMetrics } from "./prepare-metrics.ts";
 import type { RunHooks } from "./progress.ts";
 import type { ValidateOptions } from "./validate-options.ts";
 import { analyse } from "./validation/analyse.ts";
+import { buildStudy, type StudyMetrics } from "./validation/build-study.ts";
 import { type Collected, collect, type RatedTexts, ratedItems } from "./validation/collect.ts";
-import { type HumanColumn, type Places, preferenceColumn, ratingColumn } from "./validation/human-columns.ts";
 import {
   type HumanJudgements,
   type KnownTexts,
@@ -24,16 +23,10 @@ import {
 } from "./validation/human-judgements.ts";
 import { judgeZScores } from "./validation/judge-z-scores.ts";
 import { knownTexts } from "./validation/known-texts.ts";
-import { Masks } from "./validation/masks.ts";
-import { metricColumns } from "./validation/metric-columns.ts";
-import { scoreColumns } from "./validation/score-columns.ts";
-import type { MetricColumn, Study } from "./validation/study.ts";
+import type { Study } from "./validation/study.ts";
 import { metricOf, parseSubset, type Subset } from "./validation/subset.ts";
 import { subsetFilter } from "./validation/subset-filter.ts";
-import { tunedColumn, tuningMetrics } from "./validation/tuned-column.ts";
-
-/** What the dimension is called that preferences give. */
-const PREFERENCE = "preference";
+import { tuningMetrics } from "./validation/tuned-column.ts";
 
 export interface RatingsInput {
   readonly options: ValidateOptions;
@@ -62,12 +55,6 @@ export async function validateRatings(
   } finally {
     await opened.dispose();
   }
-}
-
-/** The metrics of a validation: those to validate, and those only a subset or the tuning looks at. */
-interface Metrics {
-  readonly shown: readonly PreparedMetric[];
-  readonly hidden: readonly PreparedMetric[];
 }
 
 interface Context {
@@ -105,17 +92,19 @@ class RatingsValidation {
       metrics: [...metrics.shown, ...metrics.hidden],
       groups: this.#opened.groups,
     });
-    const places: Places = {
-      examples: new Map(collected.examples.map(({ id }, at) => [id, at])),
-      systems: new Map(collected.systems.map((system, at) => [system, at])),
-    };
-    const dimensions = this.#dimensions(human, texts, places, kept);
-    const { columns, tuning } = await this.#columns({ metrics, collected, places, dimensions, known });
-    const study: Study = { ...collected, metrics: columns, dimensions };
+    const { study, tuning } = await buildStudy({
+      options: this.#options,
+      metrics,
+      collected,
+      human,
+      texts: texts.filter((text) => this.#counts(text)),
+      kept,
+      examples: [...known.systemsOf.keys()],
+    });
     return this.#validation(study, texts.filter(kept), tuning);
   }
 
-  async #metrics(): Promise<Metrics> {
+  async #metrics(): Promise<StudyMetrics> {
     const { metrics } = this.#context;
     const { tune } = this.#options;
     const { signal } = this.#hooks;
@@ -205,72 +194,6 @@ class RatingsValidation {
     }
   }
 
-  #dimensions(
-    human: HumanJudgements,
-    texts: readonly RatedText[],
-    places: Places,
-    kept: (text: { exampleId: string; system: string }) => boolean,
-  ): HumanColumn[] {
-    const counted = texts.filter((text) => this.#counts(text) && kept(text));
-    const preferences = human.preferences.filter(({ exampleId, a, b }) =>
-      [a, b].every((system) => kept({ exampleId, system })),
-    );
-    const columns = [
-      ...human.dimensions.map((name) => ratingColumn(name, counted, places)),
-      ...(preferences.length > 0 ? [preferenceColumn(PREFERENCE, preferences, places)] : []),
-    ].filter(({ present }) => present.includes(1));
-    if (columns.length === 0)
-      throw usageError(
-        `no rated text satisfies ${this.#subsets.map(({ text }) => JSON.stringify(text)).join(" and ")}`,
-        "Widen the condition.",
-      );
-    return columns;
-  }
-
-  async #columns({
-    metrics,
-    collected,
-    places,
-    dimensions,
-    known,
-  }: {
-    metrics: Metrics;
-    collected: Collected;
-    places: Places;
-    dimensions: readonly HumanColumn[];
-    known: KnownTexts;
-  }): Promise<{ columns: MetricColumn[]; tuning: LambdaTuning | undefined }> {
-    const { parts, tune, tuneOn, folds, seed, scores = [], ids, lower = [] } = this.#options;
-    const rated = Uint8Array.from(dimensions[0]!.present, (_, at) =>
-      dimensions.some(({ present }) => present[at] === 1) ? 1 : 0,
-    );
-    const columns = metricColumns(metrics.shown, { collected, parts, rated });
-    for (const text of scores)
-      columns.push(
-        ...(await scoreColumns(text, {
-          places,
-          examples: [...known.systemsOf.keys()],
-          ids,
-          lower,
-          rated,
-          taken: columns.map(({ name }) => name),
-        })),
-      );
-    if (tune === undefined) return { columns, tuning: undefined };
-    const { column, tuning } = tunedColumn({
-      spec: tune,
-      metrics: [...metrics.shown, ...metrics.hidden],
-      collected,
-      dimensions,
-      tuneOn,
-      folds,
-      random: seededRandom(seed),
-      masks: new Masks(),
-      rated,
-    });
-    return { columns: [...columns, column], tuning };
-  }
-
   #validation(study: Study, texts: readonly RatedText[], tuning: LambdaTuning | undefined): Validation {
     const { seed, confidence, interval, filter, entailed, scale, includeUnjudged } = this.#options;
     const resamples = interval === "wilcox" ? PCORB_RESAMPLES : this.#options.resamples;
@@ -285,6 +208,7 @@ class RatingsValidation {
       groups: this.#opened.groups,
     });
     const filledIn = texts.filter(({ judged }) => !judged).length;
+    const rated = analysis.systems.reduce((sum, { texts }) => sum + texts, 0);
     return {
       schema: VALIDATION_SCHEMA,
       tool: { name: "assay", version: VERSION },
@@ -298,8 +222,8 @@ class RatingsValidation {
       subset: this.#subsets.map(({ text }) => text),
       counts: {
         examples: study.examples.length,
-        texts: analysis.systems.reduce((sum, { texts }) => sum + texts, 0),
-        judged: texts.length - filledIn,
+        texts: rated,
+        judged: includeUnjudged ? rated - filledIn : rated,
         filledIn,
         filledInIncluded: includeUnjudged,
       },

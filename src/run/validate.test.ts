@@ -135,6 +135,7 @@ describe("validate ratings", () => {
     expect(validation.agreement[0]!.pairwise.value).toBe(1);
     expect(validation.agreement[0]!.system.rho.value).toBeCloseTo(1, 12);
     expect(validation.agreement[0]!.item).toBeUndefined();
+    expect(validation.counts).toMatchObject({ texts: 18, judged: 18, filledIn: 0 });
   });
 
   it("takes scores from elsewhere as a metric, and compares the two", async () => {
@@ -154,6 +155,7 @@ describe("validate ratings", () => {
     expect(difference).toMatchObject({ a: "length", b: "other" });
     expect(difference!.item!.significant).toBe(true);
     expect(difference!.mcnemarP).toBeLessThan(0.001);
+    expect(difference!.pairwise).toMatchObject({ value: 1, significant: true });
   });
 
   it("says that a constant rating has no correlation, and goes on", async () => {
@@ -197,6 +199,48 @@ describe("validate ratings", () => {
     const preference = "example,A,B,winner\ne0,short,long,A\n";
     expect(await faultOf(validated(preference, { items: gap }, "p.csv"))).toMatch(
       /p\.csv:2: "long" has no text for example "e0"/,
+    );
+  });
+
+  it("measures judges' agreement by the marks they gave, whatever the scale", async () => {
+    const [raw, scaled] = [await validated(GOOD), await validated(GOOD, { scale: "z" })];
+    expect(scaled.validation.judges).toEqual(raw.validation.judges);
+  });
+
+  it("counts no judges where they have no names", async () => {
+    const unnamed = GOOD.split("\n")
+      .map((line) => line.replace(/,r[12],/, ",,"))
+      .join("\n");
+    const { validation } = await validated(unnamed);
+    expect(validation.dimensions[0]).toEqual({ name: "quality", source: "ratings", count: 18 });
+    expect(validation.judges[0]).toMatchObject({ judgements: 36, texts: 18 });
+    expect(validation.judges[0]!.judges).toBeUndefined();
+  });
+
+  it("gives the ceiling the same value whatever else is asked for", async () => {
+    const tagged = items.map((item, at) => ({
+      ...item,
+      example: { ...item.example, tags: { ...item.example.tags, entailed: at % 2 ? "yes" : "no" } },
+    }));
+    const [alone, withCurve] = [
+      await validated(GOOD, { items: tagged }),
+      await validated(GOOD, { items: tagged, entailed: "entailed" }),
+    ];
+    expect(withCurve.validation.curve).toBeDefined();
+    expect(withCurve.validation.ceilings).toEqual(alone.validation.ceilings);
+  });
+
+  it("refuses scores that cannot be told apart from something else", async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, "s.csv");
+    await writeFile(file, "example,system,score\ne0,short,1\n");
+    const scored = (options: Partial<ValidateInput>) => faultOf(validated(GOOD, options));
+    expect(await scored({ scores: [`quality=${file}`] })).toContain("as a metric or a dimension is already");
+    expect(await scored({ scores: [`length=${file}`] })).toContain("as a metric or a dimension is already");
+    expect(await scored({ scores: [`ter=${file}`], lower: ["tre"] })).toContain('--lower names "tre"');
+    await writeFile(file, "example,system,score\ne0,short,1\ne0,short,2\n");
+    expect(await scored({ scores: [`s=${file}`] })).toMatch(
+      /s\.csv:3: "short" has a second score for example "e0"/,
     );
   });
 
