@@ -77,4 +77,35 @@ describe("Accumulator", () => {
       ["group", "neural", "*", 2],
     ]);
   });
+
+  it("counts an example once in a group's interval, however many systems of the group have texts for it", async () => {
+    const lengths = Array.from({ length: 50 }, (_, at) => "x".repeat(1 + (at % 5)));
+    const systems = ["a", "b", "c", "d", "e"];
+    const five = lengths.map((text, at) =>
+      item(`e${at}`, Object.fromEntries(systems.map((name) => [name, text]))),
+    );
+    const one = lengths.map((text, at) => item(`e${at}`, { a: text }));
+    const groups = new Map(systems.map((name) => [name, "neural"]));
+    const intervals = { resamples: 500, confidence: 0.95, seed: 7 };
+    const [of5] = (await accumulate(five, ["group"], groups)).breakdowns(intervals);
+    const [of1] = (await accumulate(one, ["group"], groups)).breakdowns(intervals);
+    expect(of5).toMatchObject({ judged: 250, tally: [250, 750] });
+    expect(of5!.parts).toEqual(of1!.parts);
+  });
+
+  it("counts a text once in a slice that is asked for twice", async () => {
+    const items = [item("one", { a: "xx" }, { tags: { size: "1" } })];
+    const [slice] = (await accumulate(items, ["size", "size"])).breakdowns(none);
+    expect(slice).toMatchObject({ judged: 1, tally: [1, 2] });
+  });
+
+  it("says what there is to break down by, and where groups come from when no system has one", async () => {
+    const items = [item("one", { a: "xx" }, { tags: { size: "1" } })];
+    expect((await accumulate(items, ["size"])).warnings()).toEqual([]);
+    expect((await accumulate(items, ["sise", "category", "group"])).warnings()).toEqual([
+      'nothing to break down by "sise". Did you mean "size"?',
+      'nothing to break down by "category". There is: size, group (from --systems-file).',
+      'nothing to break down by "group": no system has a group. Give systems their groups with --systems-file.',
+    ]);
+  });
 });

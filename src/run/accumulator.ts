@@ -3,8 +3,8 @@ import type { Judgement } from "../core/judgement.ts";
 import type { Parts } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { Estimate, Score } from "../core/report.ts";
-import { bootstrap } from "../stats/bootstrap.ts";
-import { bootstrapTogether, givenValues } from "../stats/bootstrap-together.ts";
+import { bootstrap, givenValues } from "../stats/bootstrap.ts";
+import { bootstrapTogether } from "../stats/bootstrap-together.ts";
 import { percentileInterval } from "../stats/percentile-interval.ts";
 import { seededRandom } from "../stats/random.ts";
 import { TallyRows } from "../stats/tally-rows.ts";
@@ -57,35 +57,44 @@ export const GROUP_TAG = "group";
 /** The name under which a slice of all systems of a group stands. */
 export const ALL_SYSTEMS = "*";
 
+/** The texts of one system, or of all systems of a group, for the examples of one tag's value. */
+interface Slice {
+  readonly tag: string;
+  readonly value: string;
+  readonly system: string;
+  readonly cells: readonly Cell[];
+}
+
 /** Adds up tallies by system and metric, and by the tags asked for, in memory that does not grow with the corpus. */
 export class Accumulator {
   readonly #metrics: readonly NamedMetric[];
   readonly #by: readonly string[];
   readonly #groups: ReadonlyMap<string, string>;
   readonly #systems = new Map<string, { cells: Cell[]; cases: number }>();
-  readonly #slices = new Map<string, { tag: string; value: string; system: string; cells: Cell[] }>();
+  readonly #slices = new Map<string, Slice>();
   readonly #tags = new Set<string>();
   examples = 0;
   cases = 0;
 
   constructor(metrics: readonly NamedMetric[], by: readonly string[], groups: ReadonlyMap<string, string>) {
     this.#metrics = metrics;
-    this.#by = by;
+    this.#by = [...new Set(by)];
     this.#groups = groups;
   }
 
   add({ item, judgements }: JudgedItem): void {
     const places = candidatesBySystem(item);
+    const sliced = new Map<Slice, number[]>();
     for (const tag of Object.keys(item.example.tags)) this.#tags.add(tag);
     for (const [system, at] of places) {
-      const own = this.#metrics.map((_, metric) => at.map((index) => judgements[metric]![index]!));
       const entry = this.#system(system);
       entry.cases += at.length;
       this.cases += at.length;
-      for (const [metric, cell] of entry.cells.entries()) cell.add(own[metric]!);
+      addTo(entry.cells, judgements, at);
       for (const slice of this.#slicesOf(item, system))
-        for (const [metric, cell] of slice.cells.entries()) cell.add(own[metric]!);
+        sliced.set(slice, [...(sliced.get(slice) ?? []), ...at]);
     }
+    for (const [{ cells }, at] of sliced) addTo(cells, judgements, at);
     this.examples++;
     for (const [system, { cells }] of this.#systems)
       if (!places.has(system)) for (const { rows } of cells) rows.skip();
@@ -103,10 +112,7 @@ export class Accumulator {
     const known = [...this.#tags, GROUP_TAG];
     return this.#by
       .filter((tag) => ![...this.#slices.values()].some((slice) => slice.tag === tag))
-      .map(
-        (tag) =>
-          `nothing to break down by ${JSON.stringify(tag)}. ${didYouMean(tag, known, `There is: ${known.join(", ")} (from --systems-file).`)}`,
-      );
+      .map((tag) => `nothing to break down by ${JSON.stringify(tag)}${whyNothing(tag, known)}`);
   }
 
   /**
@@ -178,7 +184,7 @@ export class Accumulator {
     return entry;
   }
 
-  #slicesOf({ example }: Item, system: string): { cells: Cell[] }[] {
+  #slicesOf({ example }: Item, system: string): Slice[] {
     return this.#by.flatMap((tag) => {
       const value = tag === GROUP_TAG ? this.#groups.get(system) : example.tags[tag];
       if (value === undefined) return [];
@@ -192,6 +198,16 @@ export class Accumulator {
       return [slice];
     });
   }
+}
+
+/** What was said of the texts at these places, as one row for each metric. */
+function addTo(cells: readonly Cell[], judgements: JudgedItem["judgements"], at: readonly number[]): void {
+  for (const [metric, cell] of cells.entries()) cell.add(at.map((index) => judgements[metric]![index]!));
+}
+
+function whyNothing(tag: string, known: readonly string[]): string {
+  if (tag === GROUP_TAG) return ": no system has a group. Give systems their groups with --systems-file.";
+  return `. ${didYouMean(tag, known, `There is: ${known.join(", ")} (from --systems-file).`)}`;
 }
 
 function candidatesBySystem({ candidates }: Item): Map<string, number[]> {

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../../test/support/fault-of.ts";
@@ -213,6 +214,8 @@ describe("compare", () => {
       ["odd", "c", 10, expect.closeTo(1, 9)],
     ]);
     for (const { p, adjusted } of breakdownDifferences) expect(adjusted).toBeGreaterThan(p!);
+    const twice = await compared(twenty, { by: ["parity", "parity"] });
+    expect(twice.breakdownDifferences).toEqual(breakdownDifferences);
   });
 
   it("runs the gates of score and those about the baseline", async () => {
@@ -309,6 +312,27 @@ describe("compare with stored runs", () => {
     expect(await faultOf(compare({ metrics, ...FAST, items: now, baseline: `${old}:d` }))).toContain(
       'has no system "d"',
     );
+  });
+
+  it("takes the first system of what is named first as the baseline, also when examples are not all shared", async () => {
+    await using folder = await temporaryFolder();
+    const at = (name: string) => join(folder.path, name);
+    const lines = (system: string, ids: readonly string[]): string =>
+      ids
+        .map((id) =>
+          JSON.stringify({ id, facts: [["name", id]], references: [id], outputs: { [system]: id } }),
+        )
+        .join("\n");
+    await writeFile(at("few.jsonl"), lines("a", ["five", "six"]));
+    await writeFile(at("many.jsonl"), lines("b", ["one", "two", "three", "four", "five", "six"]));
+    await score({ data: at("many.jsonl"), metrics, output: [`${at("run")}/`], cache: false });
+    const { comparison } = await compare({ metrics, ...FAST, data: [at("few.jsonl"), at("run")] });
+    expect(comparison.systems.map(({ name, cases }) => [name, cases])).toEqual([
+      ["a", 2],
+      ["run/b", 6],
+    ]);
+    expect(comparison.baseline).toBe("a");
+    expect(by(comparison, "run/b")).toMatchObject({ pairs: 2, leftOut: 4 });
   });
 
   it("calls systems of one name by their runs, and asks which is meant as the baseline", async () => {

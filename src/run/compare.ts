@@ -16,7 +16,7 @@ import {
   notWorseVerdicts,
   parseNotWorseGate,
 } from "./comparison/compare-gate.ts";
-import { joinJudged } from "./comparison/compare-join.ts";
+import { type JudgedStream, joinJudged } from "./comparison/compare-join.ts";
 import { type Pair, PairKeeper } from "./comparison/compare-pairs.ts";
 import { comparedParts } from "./comparison/compare-parts.ts";
 import { type ComparedSources, openSources } from "./comparison/compare-sources.ts";
@@ -92,6 +92,7 @@ class ComparisonRun {
   readonly #gates: GateKeeper;
   readonly #notWorse: readonly NotWorseGate[];
   readonly #parts: readonly (readonly Part[])[];
+  readonly #by: readonly string[];
   readonly #flips: FlipKeeper;
   readonly #fingerprint = createHash("sha256");
   #pairs: PairKeeper | undefined;
@@ -103,7 +104,8 @@ class ComparisonRun {
     const gates = options.gate ?? [];
     const thresholds = (options.flipAt ?? []).map((text) => parseThreshold(text, metrics));
     this.#setup = setup;
-    this.#tallies = new Accumulator(metrics, options.by ?? [], groups);
+    this.#by = [...new Set(options.by)];
+    this.#tallies = new Accumulator(metrics, this.#by, groups);
     this.#gates = new GateKeeper(
       gates.filter((text) => !isNotWorseGate(text)).map((text) => parseGate(text, metrics)),
     );
@@ -118,26 +120,34 @@ class ComparisonRun {
 
   async run(): Promise<Comparison> {
     const { sources, warn } = this.#setup;
-    for await (const judged of joinJudged(sources.streams)) this.#take(judged);
+    const streams = sources.streams.map((one) => ({ ...one, items: this.#noted(one.items) }));
+    for await (const judged of joinJudged(streams)) this.#take(judged);
     this.#requireSystems();
     for (const warning of this.#tallies.warnings()) warn(warning);
     return this.#comparison();
   }
 
+  /** The first system read is the baseline unless another is known: items come later, and not in the order they are read. */
+  async *#noted(items: JudgedStream["items"]): JudgedStream["items"] {
+    for await (const judged of items) {
+      this.#baseline ??= judged.item.candidates[0]?.system;
+      yield judged;
+    }
+  }
+
   #take(judged: JudgedItem): void {
-    const { sources, options, hooks } = this.#setup;
+    const { sources, hooks } = this.#setup;
     const { item, hash, judgements } = judged;
     hooks.signal?.throwIfAborted();
     this.#fingerprint.update(item.example.id).update(hash);
     this.#tallies.add(judged);
     for (const [at, metric] of sources.metrics.entries()) this.#gates.see(metric, item, judgements[at]!);
-    this.#baseline ??= item.candidates[0]?.system;
     if (this.#baseline !== undefined) {
       this.#pairs ??= new PairKeeper({
         metrics: sources.metrics,
         parts: this.#parts,
         baseline: this.#baseline,
-        by: options.by ?? [],
+        by: this.#by,
         groups: sources.groups,
         flips: this.#flips,
       });
@@ -216,7 +226,7 @@ class ComparisonRun {
   /** Each tag's p-values are corrected among themselves. */
   async #slices(level: number): Promise<PairedDifference[]> {
     const all = await this.#differences(this.#pairs!.slices());
-    return (this.#setup.options.by ?? []).flatMap((tag) =>
+    return this.#by.flatMap((tag) =>
       corrected(
         all.filter(({ slice }) => slice?.tag === tag),
         level,

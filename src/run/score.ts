@@ -49,8 +49,24 @@ export class PartialRun extends Error {
   }
 }
 
+/** Items made from those that were read, to be scored in their place. */
+export interface ScoreView {
+  items(read: AsyncIterable<Item>): AsyncIterable<Item>;
+  /** What an item was made from: items of one unit follow each other and are resampled together. */
+  unitOf(item: Item): string;
+}
+
 /** Scores systems' texts against the data they were made from. */
 export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<ScoreResult> {
+  return scoreView(input, undefined, hooks);
+}
+
+/** Scores what a view makes of the data; metrics that must see the corpus first see it as it was read. */
+export async function scoreView(
+  input: ScoreInput,
+  view: ScoreView | undefined,
+  hooks: RunHooks,
+): Promise<ScoreResult> {
   const { items, metrics, data, decimals = 3, ...rest } = input;
   const options = checkOptions(scoreOptions, {
     ...rest,
@@ -65,7 +81,8 @@ export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<Sc
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
     const prepared = await prepareMetrics(metrics, opened, hooks.signal);
-    return await new ScoreRun({ options, decimals, metrics: prepared, opened, warnings, warn, hooks }).run();
+    const setup = { options, decimals, metrics: prepared, opened, view, warnings, warn, hooks };
+    return await new ScoreRun(setup).run();
   } finally {
     await opened.dispose();
   }
@@ -76,6 +93,7 @@ interface RunSetup {
   readonly decimals: number;
   readonly metrics: readonly PreparedMetric[];
   readonly opened: OpenedItems;
+  readonly view: ScoreView | undefined;
   readonly warnings: readonly string[];
   readonly warn: (message: string) => void;
   readonly hooks: RunHooks;
@@ -91,6 +109,8 @@ class ScoreRun {
   readonly #fingerprint = createHash("sha256");
   readonly #infos: readonly MetricInfo[];
   #files: ResultFile[] = [];
+  /** A unit of a view to which more may come. */
+  #open: { readonly unit: string; readonly judged: JudgedItem } | undefined;
 
   constructor(setup: RunSetup) {
     this.#setup = setup;
@@ -120,9 +140,9 @@ class ScoreRun {
   }
 
   async #evaluate(): Promise<void> {
-    const { options, metrics, opened, hooks } = this.#setup;
+    const { options, metrics, opened, view, hooks } = this.#setup;
     const { evidence, jobs } = options;
-    const judged = judgeItems(opened.items(), {
+    const judged = judgeItems(view ? view.items(opened.items()) : opened.items(), {
       metrics,
       evidence,
       jobs,
@@ -130,6 +150,7 @@ class ScoreRun {
       signal: hooks.signal,
     });
     for await (const one of judged) await this.#take(one);
+    this.#tally(undefined);
   }
 
   async #take(judged: JudgedItem): Promise<void> {
@@ -144,7 +165,7 @@ class ScoreRun {
       for (const [at, candidate] of item.candidates.entries())
         this.#worst.see({ example: item.example, candidate, records: records[at]! });
     }
-    this.#tallies.add(judged);
+    this.#tally(judged);
     for (const [index, metric] of metrics.entries()) this.#gates.see(metric, item, judgements[index]!);
     const fraction = opened.fraction();
     hooks.onProgress?.({
@@ -152,6 +173,21 @@ class ScoreRun {
       unit: "texts",
       ...(fraction === undefined ? {} : { fraction }),
     });
+  }
+
+  /** Adds what was judged to the tallies, items of one unit as one example; nothing more comes after `undefined`. */
+  #tally(judged: JudgedItem | undefined): void {
+    const { view } = this.#setup;
+    const unit = judged && view?.unitOf(judged.item);
+    const open = this.#open;
+    if (judged && open && unit !== undefined && unit === open.unit) {
+      this.#open = { unit, judged: together(open.judged, judged) };
+      return;
+    }
+    if (open) this.#tallies.add(open.judged);
+    this.#open = undefined;
+    if (judged && unit === undefined) this.#tallies.add(judged);
+    else if (judged && unit !== undefined) this.#open = { unit, judged };
   }
 
   async #finish(status: Report["status"]): Promise<ScoreResult> {
@@ -211,4 +247,13 @@ class ScoreRun {
       "Give them with -i name=path, or say which field holds them with --map outputs.NAME=field.",
     );
   }
+}
+
+/** Two items of one unit as one, with the candidates of both. */
+function together(first: JudgedItem, second: JudgedItem): JudgedItem {
+  return {
+    hash: first.hash,
+    item: { ...first.item, candidates: [...first.item.candidates, ...second.item.candidates] },
+    judgements: first.judgements.map((own, metric) => [...own, ...second.judgements[metric]!]),
+  };
 }

@@ -1,9 +1,9 @@
-import { badData } from "../core/errors.ts";
+import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
-import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
-import { type ScoreInput, type ScoreResult, score } from "./score.ts";
+import { type ScoreInput, type ScoreResult, type ScoreView, scoreView } from "./score.ts";
+import { scoreOptions } from "./score-options.ts";
 import type { ValidateOptions } from "./validate-options.ts";
 
 /** The name under which references are scored. */
@@ -11,6 +11,7 @@ const REFERENCE = "reference";
 
 export interface GoldInput {
   readonly options: ValidateOptions;
+  /** Metrics by name or as objects; those that apply when absent. */
   readonly metrics: (string | Metric)[] | undefined;
   readonly items: AsyncIterable<Item> | Iterable<Item> | undefined;
   readonly decimals: number;
@@ -25,34 +26,38 @@ export async function validateGold(
   { options, metrics, items, decimals }: GoldInput,
   hooks: RunHooks,
 ): Promise<ScoreResult> {
-  const { input: _, systems: __, ...reading } = options;
-  const opened = await openItems(reading, hooks, items);
-  try {
-    await opened.makeRepeatable();
-    const gold = { [Symbol.asyncIterator]: () => goldItems(opened.items(), options.data[0]) };
-    return await score({ ...scoringOf(options), metrics, decimals, items: gold }, hooks);
-  } finally {
-    await opened.dispose();
-  }
-}
-
-/** The options of scoring alone: the items are read already. */
-function scoringOf(options: ValidateOptions): ScoreInput {
-  const { output, gate, by, worst, evidence, resamples, confidence, jobs, cache, seed } = options;
-  return { output, gate, by, worst, evidence, resamples, confidence, jobs, cache, seed };
+  if (options.input !== undefined)
+    throw usageError("validate gold scores the references; it takes no systems' texts", "Leave -i out.");
+  const own = Object.entries(options).filter(([name]) => name in scoreOptions.shape && name !== "metrics");
+  const input = { ...Object.fromEntries(own), metrics, decimals, ...(items ? { items } : {}) } as ScoreInput;
+  return scoreView(input, goldView(options.data[0]), hooks);
 }
 
 /** One item for each reference, which is its candidate; `Id1#2` is the second reference of Id1. */
-async function* goldItems(items: AsyncIterable<Item>, file: string | undefined): AsyncGenerator<Item> {
+function goldView(file: string | undefined): ScoreView {
+  const units = new WeakMap<Item, string>();
+  return {
+    items: (read) => goldItems(read, units, file),
+    unitOf: (item) => units.get(item)!,
+  };
+}
+
+async function* goldItems(
+  items: AsyncIterable<Item>,
+  units: WeakMap<Item, string>,
+  file: string | undefined,
+): AsyncGenerator<Item> {
   let references = 0;
   for await (const { example } of items)
     for (const [at, text] of example.references.entries()) {
       references++;
       const id = example.references.length === 1 ? example.id : `${example.id}#${at + 1}`;
-      yield {
+      const item = {
         example: { ...example, id, references: example.references.filter((_, other) => other !== at) },
         candidates: [{ exampleId: id, system: REFERENCE, text, sample: 0 }],
       };
+      units.set(item, example.id);
+      yield item;
     }
   if (references === 0)
     throw badData(

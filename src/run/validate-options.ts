@@ -6,6 +6,16 @@ const list = (): z.ZodOptional<z.ZodArray<z.ZodString>> => z.array(z.string()).o
 /** Everything `assay validate` can be told, as flags or from TypeScript. */
 export const validateOptions = z.strictObject({
   ...scoreOptions.shape,
+  output: z
+    .array(z.string())
+    .optional()
+    .describe("Where to write, by extension: .json .csv .md .tex, a folder/ for plots; gold: as assay score.")
+    .meta({ short: "o", placeholder: "path" }),
+  gate: scoreOptions.shape.gate
+    .describe('gold: requirement, such as "parent-table.recall>=0.9"; exit 1 if it fails.')
+    .meta({ placeholder: "requirement" }),
+  by: scoreOptions.shape.by.describe("gold: break scores down by these tags.").meta({ placeholder: "tags" }),
+  worst: scoreOptions.shape.worst.describe("gold: also list the n worst texts.").meta({ placeholder: "n" }),
   data: z
     .array(z.string())
     .default([])
@@ -78,8 +88,8 @@ export const validateOptions = z.strictObject({
     .number()
     .int()
     .min(2)
-    .default(5)
-    .describe("Folds of the cross-validation.")
+    .optional()
+    .describe("Folds of the cross-validation (default 5).")
     .meta({ placeholder: "n" }),
   disagreements: z
     .number()

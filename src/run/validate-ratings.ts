@@ -14,7 +14,7 @@ import type { RunHooks } from "./progress.ts";
 import type { ValidateOptions } from "./validate-options.ts";
 import { analyse } from "./validation/analyse.ts";
 import { buildStudy, type StudyMetrics } from "./validation/build-study.ts";
-import { type Collected, collect, type RatedTexts, ratedItems } from "./validation/collect.ts";
+import { type Collected, collect, onlyExamples, type RatedTexts, ratedItems } from "./validation/collect.ts";
 import {
   type HumanJudgements,
   type KnownTexts,
@@ -25,7 +25,7 @@ import { judgeZScores } from "./validation/judge-z-scores.ts";
 import { knownTexts } from "./validation/known-texts.ts";
 import type { Study } from "./validation/study.ts";
 import { metricOf, parseSubset, type Subset } from "./validation/subset.ts";
-import { subsetFilter } from "./validation/subset-filter.ts";
+import { checkSubsets, subsetFilter } from "./validation/subset-filter.ts";
 import { tuningMetrics } from "./validation/tuned-column.ts";
 
 export interface RatingsInput {
@@ -87,21 +87,28 @@ class RatingsValidation {
     const texts = this.#scaled(human.texts).filter(({ system }) => known.systems.has(system));
     const rated = this.#rated(texts, human);
     const collected = await this.#judge([...metrics.shown, ...metrics.hidden], rated, known);
+    const all = [...metrics.shown, ...metrics.hidden];
+    checkSubsets(this.#subsets, { collected, metrics: all, groups: this.#opened.groups });
     const kept = subsetFilter(this.#subsets, {
       collected,
-      metrics: [...metrics.shown, ...metrics.hidden],
+      metrics: all,
       groups: this.#opened.groups,
     });
     const { study, tuning } = await buildStudy({
       options: this.#options,
       metrics,
-      collected,
+      collected: onlyExamples(collected, kept),
       human,
       texts: texts.filter((text) => this.#counts(text)),
       kept,
       examples: [...known.systemsOf.keys()],
+      systems: known.systems,
+      warn: this.#hooks.onWarning,
     });
-    return this.#validation(study, texts.filter(kept), tuning);
+    const filledIn = human.texts.filter(
+      (text) => !text.judged && known.systems.has(text.system) && (this.#subsets.length === 0 || kept(text)),
+    ).length;
+    return this.#validation(study, filledIn, tuning);
   }
 
   async #metrics(): Promise<StudyMetrics> {
@@ -129,16 +136,22 @@ class RatingsValidation {
     for (const [name, count] of human.unknownSystems)
       if (systems === undefined || systems.includes(name))
         this.#hooks.onWarning(
-          `${count} ratings are of ${JSON.stringify(name)}, which no text was given for: left out. ${didYouMean(name, [...known.systems], "")}`.trim(),
+          `${count} ${count === 1 ? "rating is" : "ratings are"} of ${JSON.stringify(name)}, which no text was given for: left out. ${didYouMean(name, [...known.systems], "")}`.trim(),
         );
-    if (human.skipped > 0)
-      this.#hooks.onWarning(`${human.skipped} ratings of texts that are not there were left out`);
+    if (human.skipped > 0) this.#hooks.onWarning(`left out: ${human.skipped} of texts that are not there`);
     return human;
   }
 
   #scaled(texts: readonly RatedText[]): readonly RatedText[] {
     if (this.#options.scale === "raw") return texts;
-    const { texts: scored, leftOut } = judgeZScores(texts);
+    // Marks that were filled in by rule are no judge's.
+    const { texts: scored, leftOut } = judgeZScores(texts.filter(({ judged }) => judged));
+    if (scored.length === 0 && texts.length > 0)
+      throw badData(
+        "every judge gave the same mark to everything, so no mark has a z-score",
+        { file: this.#options.ratings![0]! },
+        "Use --scale raw.",
+      );
     if (leftOut > 0)
       this.#hooks.onWarning(
         `${leftOut} marks are by judges who gave the same mark to everything: they have no z-score and were left out`,
@@ -194,7 +207,7 @@ class RatingsValidation {
     }
   }
 
-  #validation(study: Study, texts: readonly RatedText[], tuning: LambdaTuning | undefined): Validation {
+  #validation(study: Study, filledIn: number, tuning: LambdaTuning | undefined): Validation {
     const { seed, confidence, interval, filter, entailed, scale, includeUnjudged } = this.#options;
     const resamples = interval === "wilcox" ? PCORB_RESAMPLES : this.#options.resamples;
     const analysis = analyse(study, {
@@ -207,7 +220,6 @@ class RatingsValidation {
       disagreements: this.#options.disagreements,
       groups: this.#opened.groups,
     });
-    const filledIn = texts.filter(({ judged }) => !judged).length;
     const rated = analysis.systems.reduce((sum, { texts }) => sum + texts, 0);
     return {
       schema: VALIDATION_SCHEMA,

@@ -114,6 +114,30 @@ describe("validate ratings", () => {
     });
   });
 
+  it("knows how many were filled in also on z-scores, where they have no part", async () => {
+    const lines = `example,system,rater,quality,judged\n${items
+      .flatMap(({ example, candidates }) =>
+        candidates.map(
+          ({ system, text }) => `${example.id},${system},r1,${text.length},${example.id !== "e0"}\n`,
+        ),
+      )
+      .join("")}`;
+    const { validation } = await validated(lines, { scale: "z" });
+    expect(validation.counts).toMatchObject({ texts: 15, judged: 15, filledIn: 3 });
+    expect(await faultOf(validated(lines, { scale: "z", includeUnjudged: true }))).toContain(
+      "have no z-score",
+    );
+  });
+
+  it("refuses options that would have no effect", async () => {
+    const refused = (options: Partial<ValidateInput>) => faultOf(validated(GOOD, options));
+    expect(await refused({ ids: "ids.txt" })).toContain("--ids");
+    expect(await refused({ tuneOn: "quality" })).toContain("--tune-on needs --tune");
+    expect(await refused({ folds: 3 })).toContain("--folds needs --tune");
+    expect(await refused({ interval: "wilcox", confidence: 0.9, resamples: 599 })).toContain("0.95");
+    expect(await refused({ interval: "wilcox", resamples: 100 })).toContain("599");
+  });
+
   it("takes only a subset of the texts", async () => {
     const { validation } = await validated(GOOD, { subset: ["kind=odd", "length.mean>=5"] });
     // Odd examples e1, e3, e5: short texts have 3, 5, 7 characters.
@@ -184,7 +208,7 @@ describe("validate ratings", () => {
     const { warnings, validation } = await validated(
       `${GOOD + csv([["e0", "middel", "r1", 2]]).split("\n")[1]}\n`,
     );
-    expect(warnings.join()).toContain('1 ratings are of "middel"');
+    expect(warnings.join()).toContain('1 rating is of "middel"');
     expect(warnings.join()).toContain('"middle"');
     expect(validation.systems).toHaveLength(3);
   });
@@ -193,7 +217,7 @@ describe("validate ratings", () => {
     const unknown = csv([["e99", "short", "r1", 2]]);
     expect(await faultOf(validated(unknown))).toMatch(/ratings\.csv:2: the data has no example "e99"/);
     const { warnings } = await validated(`${GOOD}e99,short,r1,2\n`, { allowUnknown: true });
-    expect(warnings.join()).toContain("1 ratings of texts that are not there");
+    expect(warnings.join()).toContain("left out: 1 of texts that are not there");
     const gap: Item[] = [{ ...items[0]!, candidates: items[0]!.candidates.slice(0, 2) }, ...items.slice(1)];
     expect(await faultOf(validated(GOOD, { items: gap }))).toContain('"long" has no text for example "e0"');
     const preference = "example,A,B,winner\ne0,short,long,A\n";
@@ -289,6 +313,9 @@ describe("validate gold", () => {
     expect(seen.slice(0, 2)).toEqual(["e0#1 ref one | second", "e0#2 second | ref one"]);
     expect(result.report.scores[0]).toMatchObject({ system: "reference", judged: 12 });
     expect(result.report.scores[0]!.parts.mean!.value).toBe(6.5);
+    // All six examples have the same two references: drawn together, their mean never varies.
+    expect(result.report.examples).toBe(6);
+    expect(result.report.scores[0]!.parts.mean!.interval).toEqual({ low: 6.5, high: 6.5 });
   });
 
   it("refuses data without references", async () => {

@@ -3,6 +3,7 @@ import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
 import type { Validation } from "../core/validation.ts";
 import { parseInput } from "../data/join/outputs.ts";
+import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
 import { checkOptions } from "./check-options.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
@@ -33,9 +34,22 @@ export type ValidateResult =
   | { readonly kind: "ratings"; readonly validation: Validation; readonly files: readonly string[] }
   | ({ readonly kind: "gold" } & ScoreResult);
 
+const DEFAULTS = validateOptions.parse({});
+
 /** Options that mean something for one kind only. */
 const ONLY_FOR: Readonly<Record<ValidationKind, readonly (keyof ValidateOptions)[]>> = {
-  ratings: ["ratings", "dimensions", "scores", "ids", "lower", "subset", "entailed", "tune", "tuneOn"],
+  ratings: [
+    "ratings",
+    "dimensions",
+    "scores",
+    "ids",
+    "lower",
+    "subset",
+    "entailed",
+    "tune",
+    "tuneOn",
+    "folds",
+  ],
   gold: ["gate", "by"],
 };
 
@@ -62,11 +76,36 @@ export async function validate(input: ValidateInput, hooks: RunHooks = {}): Prom
 
 function refuseOthers(kind: ValidationKind, options: ValidateOptions): void {
   const other = kind === "gold" ? "ratings" : "gold";
-  const wrong = ONLY_FOR[other].filter((name) => options[name] !== undefined);
+  const wrong: string[] = ONLY_FOR[other].filter((name) => options[name] !== undefined);
   if (kind === "ratings" && options.worst > 0) wrong.push("worst");
+  if (kind === "gold" && options.scale !== "raw") wrong.push("scale");
   if (wrong.length > 0)
     throw usageError(
       `validate ${kind} does not use: ${wrong.join(", ")}`,
       kind === "ratings" ? "Where metric and people differ most is listed by --disagreements n." : undefined,
     );
+  for (const [useless, without] of CONFLICTS) if (useless(options)) throw usageError(without);
 }
+
+/** Options that would have no effect beside others, or without them. */
+const CONFLICTS: readonly (readonly [(options: ValidateOptions) => boolean, string])[] = [
+  [
+    ({ ids, scores }) => ids !== undefined && scores === undefined,
+    "--ids says what --scores are about, and there are none",
+  ],
+  [({ tuneOn, tune }) => tuneOn !== undefined && tune === undefined, "--tune-on needs --tune"],
+  [({ folds, tune }) => folds !== undefined && tune === undefined, "--folds needs --tune"],
+  [
+    ({ scale, includeUnjudged }) => scale === "z" && includeUnjudged,
+    "texts that nobody judged have no z-score: leave out --include-unjudged, or use --scale raw",
+  ],
+  [
+    ({ interval, confidence }) => interval === "wilcox" && confidence !== DEFAULTS.confidence,
+    "Wilcox's intervals are for a confidence of 0.95: leave --confidence out",
+  ],
+  [
+    ({ interval, resamples }) =>
+      interval === "wilcox" && resamples !== DEFAULTS.resamples && resamples !== PCORB_RESAMPLES,
+    `Wilcox's intervals take ${PCORB_RESAMPLES} resamples: leave --resamples out`,
+  ],
+];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bootstrap } from "./bootstrap.ts";
-import { bootstrapTogether, givenValues } from "./bootstrap-together.ts";
+import { bootstrapTogether } from "./bootstrap-together.ts";
 import { seededRandom } from "./random.ts";
+import { randomInteger } from "./random-integer.ts";
 import { type Rows, TallyRows } from "./tally-rows.ts";
 
 function rowsOf(width: number, count: number, seed: number): Rows {
@@ -13,18 +14,34 @@ function rowsOf(width: number, count: number, seed: number): Rows {
 const statistic = (sum: readonly number[]) => ({ first: sum[0]!, last: sum.at(-1)! });
 
 describe("bootstrapTogether(options)", () => {
-  it.each([1, 3, 4, 6, 9])(
-    "gives each sample, %i numbers wide, to the bit what bootstrap gives it",
-    (width) => {
-      const samples = [
-        { rows: rowsOf(width, 37, 1), statistic },
-        { rows: rowsOf(2, 37, 2), statistic },
-      ];
-      const together = bootstrapTogether({ samples, resamples: 50, random: seededRandom(9) });
-      for (const [at, sample] of samples.entries())
-        expect(together[at]).toEqual(bootstrap({ ...sample, resamples: 50, random: seededRandom(9) }));
-    },
-  );
+  it.each([1, 3, 4, 6, 9])("gives each sample, %i numbers wide, to the bit what it gets alone", (width) => {
+    const samples = [
+      { rows: rowsOf(width, 37, 1), statistic },
+      { rows: rowsOf(2, 37, 2), statistic },
+    ];
+    const together = bootstrapTogether({ samples, resamples: 50, random: seededRandom(9) });
+    for (const [at, sample] of samples.entries())
+      expect(together[at]).toEqual(bootstrap({ ...sample, resamples: 50, random: seededRandom(9) }));
+  });
+
+  it.each([1, 3, 4, 6, 9])("adds up %i numbers of the rows drawn, row after row, to the bit", (width) => {
+    const rows = rowsOf(width, 37, 3);
+    const seen: (readonly number[])[] = [];
+    const statistic = (sum: readonly number[]): Record<string, number> => {
+      seen.push(sum);
+      return {};
+    };
+    bootstrapTogether({ samples: [{ rows, statistic }], resamples: 20, random: seededRandom(9) });
+    const random = seededRandom(9);
+    for (const sum of seen) {
+      const times = new Array<number>(37).fill(0);
+      for (let draw = 0; draw < 37; draw++) times[randomInteger(random, 37)]! += 1;
+      const column = (at: number): number =>
+        times.reduce((total, weight, row) => total + weight * rows.values[row * width + at]!, 0);
+      expect(sum).toEqual(Array.from({ length: width }, (_, at) => column(at)));
+    }
+    expect(seen).toHaveLength(20);
+  });
 
   it("keeps resamples in step: what one of them cannot give is NaN", () => {
     const rows = new TallyRows(1);
@@ -48,14 +65,5 @@ describe("bootstrapTogether(options)", () => {
     expect(() =>
       resample({ rows: rowsOf(2, 5, 1), statistic }, { rows: rowsOf(2, 4, 1), statistic }),
     ).toThrow("not of the same examples");
-  });
-});
-
-describe("givenValues(values)", () => {
-  it("drops up to a twentieth of missing values, and all when more are missing", () => {
-    const values = Float64Array.from({ length: 20 }, (_, at) => (at === 7 ? Number.NaN : at));
-    expect(givenValues(values)).toHaveLength(19);
-    values[8] = Number.NaN;
-    expect(givenValues(values)).toHaveLength(0);
   });
 });

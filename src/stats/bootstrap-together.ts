@@ -1,11 +1,12 @@
-import { MIN_GIVEN } from "./bootstrap.ts";
 import type { Random } from "./random.ts";
 import { randomInteger } from "./random-integer.ts";
 import type { Rows } from "./tally-rows.ts";
 
-/** Rows, and how their sum becomes numbers by name; what it cannot give it leaves out. */
+/** What is resampled, and what is computed from each resample. */
 export interface Sample {
+  /** One row for each example (or several examples). */
   readonly rows: Rows;
+  /** From the sum of the rows to numbers by name; what it cannot give it leaves out. */
   readonly statistic: (sum: readonly number[]) => Readonly<Record<string, number>>;
 }
 
@@ -17,9 +18,9 @@ export interface BootstrapTogetherOptions {
 }
 
 /**
- * The bootstrap of several samples with the same draws: what `bootstrap` gives for each of them, but in step. Answers
- * for each sample the value of each part in every resample; one that a resample cannot give is NaN, so that place i
- * means the same examples everywhere. No values for fewer than two rows.
+ * The bootstrap of several samples with the same draws, so that they stay in step. Answers for each sample the value of
+ * each part in every resample; one that a resample cannot give is NaN, so that place i means the same examples
+ * everywhere. No values for fewer than two rows.
  */
 export function bootstrapTogether({
   samples,
@@ -35,6 +36,7 @@ export function bootstrapTogether({
   if (count < 2) return drawn;
   const times = new Float64Array(count);
   for (let resample = 0; resample < resamples; resample++) {
+    // Draws first and adds afterwards, row after row: twice as fast as adding in the order of the draws.
     times.fill(0);
     for (let draw = 0; draw < count; draw++) times[randomInteger(random, count)]! += 1;
     for (const [at, { rows, statistic }] of samples.entries()) {
@@ -47,12 +49,6 @@ export function bootstrapTogether({
     }
   }
   return drawn;
-}
-
-/** The numbers among resampled values, as far as there are enough of them: see `MIN_GIVEN`. */
-export function givenValues(values: Float64Array): Float64Array {
-  const given = values.filter((value) => !Number.isNaN(value));
-  return given.length >= MIN_GIVEN * values.length ? given : new Float64Array(0);
 }
 
 /** Four columns at a time: each row is fetched once for all of them. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bootstrap } from "./bootstrap.ts";
+import { bootstrap, givenValues } from "./bootstrap.ts";
 import { mean } from "./mean.ts";
 import { percentileInterval } from "./percentile-interval.ts";
 import { seededRandom } from "./random.ts";
@@ -164,5 +164,14 @@ describe("bootstrap({rows, resamples, random, statistic})", () => {
         statistic: ratio,
       }),
     ).toEqual({});
+  });
+});
+
+describe("givenValues(values)", () => {
+  it("drops up to a twentieth of missing values, and all when more are missing", () => {
+    const values = Float64Array.from({ length: 20 }, (_, at) => (at === 7 ? Number.NaN : at));
+    expect(givenValues(values)).toHaveLength(19);
+    values[8] = Number.NaN;
+    expect(givenValues(values)).toHaveLength(0);
   });
 });

@@ -2,11 +2,10 @@ export { approximateRandomization, type RandomizationOptions } from "./approxima
 export { binomialCdf } from "./binomial-cdf.ts";
 export { type BinomialPoint, binomialDensity } from "./binomial-density.ts";
 export { binomialTest } from "./binomial-test.ts";
-export { type BootstrapOptions, bootstrap, MIN_GIVEN } from "./bootstrap.ts";
+export { type BootstrapOptions, bootstrap, givenValues, MIN_GIVEN } from "./bootstrap.ts";
 export {
   type BootstrapTogetherOptions,
   bootstrapTogether,
-  givenValues,
   type Sample,
 } from "./bootstrap-together.ts";
 export { chiSquareSf } from "./chi-square-sf.ts";

@@ -1,4 +1,5 @@
-import { bootstrapTogether, givenValues } from "./bootstrap-together.ts";
+import { givenValues } from "./bootstrap.ts";
+import { bootstrapTogether } from "./bootstrap-together.ts";
 import { mean } from "./mean.ts";
 import { type PairedSample, ROUNDING, requirePaired } from "./paired-sample.ts";
 import type { Random } from "./random.ts";

@@ -70,6 +70,8 @@ describe("assay validate", () => {
   it.each([
     ["no ratings", [demo("examples.jsonl"), ...TEXTS], 2, "--ratings"],
     ["an unknown extension", [...RATED, "-o", "x.pdf"], 2, "cannot tell from"],
+    ["an unknown kind", ["rating", ...RATED], 2, 'Did you mean "ratings"?'],
+    ["systems' texts for gold", ["gold", ...RATED.slice(0, 3)], 2, "takes no systems' texts"],
     ["an output that would overwrite the ratings", [...RATED, "-o", demo("ratings.csv")], 2, "is read"],
     ["an option of the other kind", [...RATED, "--by", "kind"], 2, "does not use: by"],
     [

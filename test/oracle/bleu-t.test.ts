@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import type { Tally } from "../../src/core/judgement.ts";
-import type { Metric } from "../../src/core/metric.ts";
 import { type BleuOptionsInput, bleu, bleuT } from "../../src/metrics/index.ts";
+import { readOracle, sumOf, talliesOf } from "../support/oracle.ts";
 
 /*
  * No program of BLEU-T is public. It is held to BLEU, which bleu.test.ts holds to sacreBLEU, Moses and NLTK: the n-grams are
@@ -15,9 +14,7 @@ interface Segment {
   readonly refs: readonly string[];
 }
 
-const { segments } = JSON.parse(
-  readFileSync(new URL("../../fixtures/oracle/sacrebleu.json", import.meta.url), "utf8"),
-) as { segments: Segment[] };
+const { segments } = readOracle<{ segments: Segment[] }>("sacrebleu");
 
 const examples = segments
   .map(({ hyp, refs }) => ({ hyp, refs, values: stretches(refs.at(-1)!) }))
@@ -40,16 +37,6 @@ function caseOf(text: string, references: readonly string[], values: readonly st
     example: { id: "e", facts, references, tags: {} },
     candidate: { exampleId: "e", system: "s", text, sample: 0 },
   };
-}
-
-async function talliesOf(metric: Metric, cases: readonly Case[]): Promise<Tally[]> {
-  return (await metric.judge(cases, { evidence: false })).map((judgement) =>
-    judgement.status === "judged" ? judgement.tally : [],
-  );
-}
-
-function sum(tallies: readonly Tally[]): number[] {
-  return tallies.reduce<number[]>((total, tally) => tally.map((count, at) => count + (total[at] ?? 0)), []);
 }
 
 const OPTIONS: BleuOptionsInput[] = [
@@ -79,7 +66,7 @@ test.each(OPTIONS)(
       examples.map(({ hyp, refs, values }) => caseOf(hyp, refs, values)),
     );
     expect(actual).toEqual(expected);
-    expect(metric.summarize(sum(actual))).toEqual(plain.summarize(sum(expected)));
+    expect(metric.summarize(sumOf(actual))).toEqual(plain.summarize(sumOf(expected)));
     expect(actual.length).toBeGreaterThan(200);
   },
 );
@@ -108,5 +95,5 @@ test.each(OPTIONS)("bleu-t with alpha is two BLEUs, of a text and of a corpus: %
   actual.forEach((tally, at) => {
     check(tally, references[at]!, table[at]!);
   });
-  check(sum(actual), sum(references), sum(table));
+  check(sumOf(actual), sumOf(references), sumOf(table));
 });

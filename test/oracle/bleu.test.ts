@@ -1,21 +1,15 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import type { Tally } from "../../src/core/judgement.ts";
 import type { Metric, Parts } from "../../src/core/metric.ts";
 import { type BleuOptionsInput, bleu } from "../../src/metrics/index.ts";
+import { readOracle, sumOf, talliesOf } from "../support/oracle.ts";
 
 /*
  * Numbers printed by sacreBLEU 2.6, NLTK 3.8 and Moses' multi-bleu-detok.perl (versions in each file's `meta`). Ours must
  * agree to 1e-9.
  */
 const TOLERANCE = 1e-9;
-
-function read<T>(name: string): T {
-  return JSON.parse(
-    readFileSync(new URL(`../../fixtures/oracle/${name}.json`, import.meta.url), "utf8"),
-  ) as T;
-}
 
 interface Detail {
   readonly counts: readonly number[];
@@ -63,7 +57,7 @@ interface Bootstrap {
   readonly reported: { readonly score: number };
 }
 
-const golden = read<SacreBleu>("sacrebleu");
+const golden = readOracle<SacreBleu>("sacrebleu");
 const byId = new Map(golden.segments.map((segment) => [segment.id, segment]));
 const settings = Object.entries(golden.meta.options.BLEU);
 
@@ -82,18 +76,6 @@ function caseOf(text: string, references: readonly string[]): Case {
     example: { id: "e", facts: [], references, tags: {} },
     candidate: { exampleId: "e", system: "s", text, sample: 0 },
   };
-}
-
-async function talliesOf(metric: Metric, cases: readonly Case[]): Promise<Tally[]> {
-  const judgements = await metric.judge(cases, { evidence: false });
-  return judgements.map((judgement) => {
-    if (judgement.status === "not-applicable") throw new Error(judgement.reason);
-    return judgement.tally;
-  });
-}
-
-function sum(tallies: readonly Tally[]): number[] {
-  return tallies.reduce<number[]>((total, tally) => tally.map((count, at) => count + (total[at] ?? 0)), []);
 }
 
 function close(actual: number | undefined, expected: number, where: string): void {
@@ -151,7 +133,7 @@ describe("bleu agrees with sacreBLEU", () => {
     const streams = ref_streams.split(",").length;
     const segments = ids.map((id) => byId.get(id)!);
     const cases = segments.map(({ hyp, refs }) => caseOf(hyp, refs.slice(0, streams)));
-    const tally = sum(await talliesOf(metric, cases));
+    const tally = sumOf(await talliesOf(metric, cases));
     const parts = metric.summarize(tally);
     close(parts.score, expected.score, "score");
     expectDetail(tally, parts, expected, given.smooth_method === "add-k" ? 1 : 0, "corpus");
@@ -162,7 +144,11 @@ describe("bleu agrees with sacreBLEU", () => {
     const { ids, scores } = golden.corpora.single_ref!;
     const cases = ids.map((id) => caseOf(byId.get(id)!.hyp, byId.get(id)!.refs.slice(0, 1)));
     const metric = bleu();
-    close(metric.summarize(sum(await talliesOf(metric, cases))).score, scores["BLEU:noeff"]!.score, "score");
+    close(
+      metric.summarize(sumOf(await talliesOf(metric, cases))).score,
+      scores["BLEU:noeff"]!.score,
+      "score",
+    );
   });
 
   test("on every bootstrap resample", async () => {
@@ -171,9 +157,9 @@ describe("bleu agrees with sacreBLEU", () => {
     const cases = ids.map((id) => caseOf(byId.get(id)!.hyp, byId.get(id)!.refs.slice(0, 2)));
     const tallies = await talliesOf(metric, cases);
     expect(tallies).toEqual(segment_stats.map((stats) => [1, ...stats]));
-    close(metric.summarize(sum(tallies)).score, reported.score, "whole");
+    close(metric.summarize(sumOf(tallies)).score, reported.score, "whole");
     index_matrix.forEach((indices, at) => {
-      const resample = sum(indices.map((index) => tallies[index]!));
+      const resample = sumOf(indices.map((index) => tallies[index]!));
       close(metric.summarize(resample).score, resample_scores[at]!, `resample ${at}`);
     });
     expect(index_matrix.length).toBe(200);
@@ -210,14 +196,14 @@ interface ToolkitCorpus {
   readonly nltk_corpus_bleu: Readonly<Record<"method3" | "method1" | "none", number>>;
 }
 
-const { instances } = read<{ instances: WebNlgInstance[] }>("webnlg_generation_eval");
+const { instances } = readOracle<{ instances: WebNlgInstance[] }>("webnlg_generation_eval");
 const instanceById = new Map(instances.map((instance) => [instance.id, instance]));
-const toolkit = read<Toolkit>("bleu_webnlg_toolkit");
+const toolkit = readOracle<Toolkit>("bleu_webnlg_toolkit");
 const toolkitCorpora = Object.entries(toolkit.corpora);
 
 async function corpusTally(metric: Metric, ids: readonly string[]): Promise<number[]> {
   const cases = ids.map((id) => caseOf(instanceById.get(id)!.hyp, instanceById.get(id)!.refs));
-  return sum(await talliesOf(metric, cases));
+  return sumOf(await talliesOf(metric, cases));
 }
 
 describe("bleu?preset=nltk agrees with NLTK", () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { webnlg2017 } from "../../bench/parent-webnlg-2017.mjs";
 import type { Example } from "../../src/core/example.ts";
@@ -15,6 +14,7 @@ import {
   serializeCooccurrence,
   type TokenRow,
 } from "../../src/metrics/index.ts";
+import { readOracle } from "../support/oracle.ts";
 
 /*
  * Numbers printed by Google's, KaijuML's and ToTTo's programs (versions in each file's `meta`). Ours must agree to 1e-9.
@@ -42,13 +42,7 @@ interface Instance {
   readonly kaiju: Readonly<Record<string, Printed>>;
 }
 
-function read<T>(name: string): T {
-  return JSON.parse(
-    readFileSync(new URL(`../../fixtures/oracle/${name}.json`, import.meta.url), "utf8"),
-  ) as T;
-}
-
-const { instances } = read<{ instances: Instance[] }>("parent");
+const { instances } = readOracle<{ instances: Instance[] }>("parent");
 const byId = new Map(instances.map((instance) => [instance.id, instance]));
 const good = instances.filter((instance) => !("error" in instance.google["lambda=null"]!));
 
@@ -169,7 +163,7 @@ describe("parent agrees with Google's program", () => {
   });
 
   test("on 2,000 synthetic instances", () => {
-    const { predictions, references, tables, google_f_lambda_null } = read<{
+    const { predictions, references, tables, google_f_lambda_null } = readOracle<{
       predictions: string[][];
       references: string[][][];
       tables: TokenRow[][];
@@ -214,7 +208,7 @@ describe("parent?entailment=cooccurrence agrees with Google's program", () => {
     readonly counts: Readonly<Record<string, number>>;
     readonly instances: readonly ({ readonly id: string } & Readonly<Record<string, Printed>>)[];
   };
-  const { variants } = read<{ variants: Readonly<Record<string, Variant>> }>("parent_cooccurrence");
+  const { variants } = readOracle<{ variants: Readonly<Record<string, Variant>> }>("parent_cooccurrence");
 
   function resourceOf(counts: Variant["counts"], textTokens: "set" | "list"): Resource {
     const learned = countsFromGoogle(counts, { tokenizer: "space", lowercase: true, textTokens });
@@ -252,7 +246,7 @@ describe("parent?preset=totto agrees with ToTTo's program", () => {
     readonly "lambda=null": Numbers;
     readonly "lambda=0.5": Numbers;
   }
-  const totto = read<{ instances: TottoInstance[] }>("parent_totto").instances;
+  const totto = readOracle<{ instances: TottoInstance[] }>("parent_totto").instances;
 
   test.each([
     ["lambda=null", true],
@@ -279,7 +273,7 @@ describe("parent?tokenizer=nltk on the WebNLG 2017 human evaluation", () => {
   test.skipIf(inputs === undefined)(
     `agrees with Google's program${inputs ? "" : " (skipped: the data is not beside the repository, in ../shared)"}`,
     async () => {
-      const printed = read<{
+      const printed = readOracle<{
         corpus: Numbers;
         per_team_mean: Record<string, number>;
         per_instance_f: Record<string, number[]>;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   type AgreementScale,
@@ -31,6 +30,7 @@ import {
   wilcoxonSignedRank,
   williams,
 } from "../../src/stats/index.ts";
+import { readOracle } from "../support/oracle.ts";
 
 /*
  * Numbers printed by SciPy, psych, Wilcox's functions and fast-krippendorff (versions in each file's `meta`).
@@ -121,14 +121,8 @@ interface Rated {
   readonly ordinal_domain_1_5: number | { readonly error: string };
 }
 
-function read<T>(name: string): T {
-  return JSON.parse(
-    readFileSync(new URL(`../../fixtures/oracle/${name}.json`, import.meta.url), "utf8"),
-  ) as T;
-}
-
-const { correlations, other } = read<Stats>("stats");
-const { instances } = read<{ instances: Rated[] }>("krippendorff");
+const { correlations, other } = readOracle<Stats>("stats");
+const { instances } = readOracle<{ instances: Rated[] }>("krippendorff");
 const columnsOf = new Map(correlations.map((columns) => [columns.name, columns]));
 
 function near(value: number | undefined, printed: number): void {

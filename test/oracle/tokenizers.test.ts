@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { stripEnd, TOKENIZERS } from "../../src/text/index.ts";
+import { readOracle } from "../support/oracle.ts";
 
 /* Words as sacreBLEU 2.6 and NLTK 3.8 cut them (versions in each file's `meta`). */
 
@@ -20,14 +20,8 @@ interface Instance {
   readonly refs_tok: readonly (readonly string[])[];
 }
 
-function read<T>(name: string): T {
-  return JSON.parse(
-    readFileSync(new URL(`../../fixtures/oracle/${name}.json`, import.meta.url), "utf8"),
-  ) as T;
-}
-
-const { segments } = read<{ segments: Segment[] }>("sacrebleu");
-const { instances } = read<{ instances: Instance[] }>("webnlg_generation_eval");
+const { segments } = readOracle<{ segments: Segment[] }>("sacrebleu");
+const { instances } = readOracle<{ instances: Instance[] }>("webnlg_generation_eval");
 
 describe("words agree with sacreBLEU's", () => {
   test.each([

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
-import { EXIT } from "../../core/errors.ts";
+import { EXIT, usageError } from "../../core/errors.ts";
+import { didYouMean } from "../../core/nearest.ts";
 import { renderValidation } from "../../report/index.ts";
 import { validate as runValidate, type ValidationKind } from "../../run/validate.ts";
 import { validateOptions } from "../../run/validate-options.ts";
@@ -23,6 +25,11 @@ export const validate = defineCommand({
   options: z.strictObject({ ...validateOptions.shape, ...displayOptions.shape }),
   async run({ print, data: [first, ...rest], ...own }, io) {
     const named = KINDS.find((kind) => kind === first);
+    if (named === undefined && first !== undefined && /^[a-z]+$/i.test(first) && !existsSync(first))
+      throw usageError(
+        `${JSON.stringify(first)} is neither a kind of validation nor a file`,
+        didYouMean(first, KINDS, `Kinds: ${KINDS.join(", ")}.`),
+      );
     const data = named === undefined && first !== undefined ? [first, ...rest] : rest;
     const { hooks, clear } = runHooks(io);
     const result = await runValidate({ ...own, data, kind: named ?? "ratings" }, hooks).finally(clear);

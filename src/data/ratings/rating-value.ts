@@ -2,8 +2,10 @@ import { badData, type Where } from "../../core/errors.ts";
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
+const HINT = "Write a number with a decimal point, or leave out the row of a text that has none.";
+
 /** The number that a person gave: a finite number or its text. Anything else is an error that names the place. */
-export function ratingValue(value: unknown, field: string, where: Where): number {
+export function ratingValue(value: unknown, field: string, where: Where, hint: string = HINT): number {
   const text = typeof value === "string" ? value.trim() : value;
   const number =
     typeof text === "number"
@@ -17,6 +19,6 @@ export function ratingValue(value: unknown, field: string, where: Where): number
       ? `${JSON.stringify(field)} is missing`
       : `${JSON.stringify(field)} must be a number, not ${JSON.stringify(value).slice(0, 60)}`,
     where,
-    "Write a number with a decimal point. Leave out the row of a text that nobody rated.",
+    hint,
   );
 }

@@ -79,7 +79,18 @@ async function* numbers(path: string, { ids, ...options }: ScoreFileOptions): As
       if (text.trim() === "") continue;
       throw lengthError(path, number, ids.length);
     }
-    yield { exampleId, system, column: undefined, value: ratingValue(text, "score", where), where };
+    yield {
+      exampleId,
+      system,
+      column: undefined,
+      value: ratingValue(
+        text,
+        "score",
+        where,
+        "Every line must hold a number; a table of example, system and score may leave texts out.",
+      ),
+      where,
+    };
     count++;
   }
   if (count < ids.length) throw lengthError(path, count, ids.length);

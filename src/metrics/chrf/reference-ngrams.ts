@@ -1,4 +1,5 @@
 import { grown, type IntList } from "../../text/int-list.ts";
+import { NgramNodes } from "../../text/ngram-nodes.ts";
 
 /** Positions that one order of n-grams has in counts: those of the text, those of the reference, those common to both. */
 export const COUNTS_PER_ORDER = 3;
@@ -6,22 +7,16 @@ export const COUNTS_PER_ORDER = 3;
 const ROOT = 0;
 
 /**
- * The n-grams of an example's references, each with its number in every reference. A node is an n-gram, its parent the
- * n-gram without its last unit, so that two n-grams are the same node exactly when they are equal. Since the references are
- * in one tree, a text is looked up once for all of them. Memory is kept between examples.
+ * The n-grams of an example's references, each with its number in every reference. Since the references are in one tree, a
+ * text is looked up once for all of them. Memory is kept between examples.
  */
 export class ReferenceNgrams {
   readonly #order: number;
+  readonly #nodes = new NgramNodes();
   #lengths: readonly number[] = [];
-  #parents: Int32Array = new Int32Array(256);
-  #units: Int32Array = new Int32Array(256);
   #seen: Int32Array = new Int32Array(256);
   /** Of each node, one number for each reference. */
   #numbers: Int32Array = new Int32Array(256);
-  /** Hash table from (parent, unit) to node, 0 for a free place; its size is a power of two and at least twice the nodes. */
-  #table: Int32Array = new Int32Array(512);
-  #mask = 511;
-  #size = 1;
 
   constructor(order: number) {
     this.#order = order;
@@ -51,15 +46,15 @@ export class ReferenceNgrams {
 
   /** An n-gram is common as often as both have it. Where no reference has one, none has a longer one from there. */
   #countCommon({ values, length }: IntList, counts: Int32Array, from: number, stride: number): void {
-    const table = this.#table;
+    const nodes = this.#nodes;
     const numbers = this.#numbers;
     const references = this.#lengths.length;
-    const seen = this.#seen.fill(0, 0, this.#size);
+    const seen = this.#seen.fill(0, 0, nodes.size);
     for (let start = 0; start < length; start++) {
       const end = Math.min(start + this.#order, length);
       let node = ROOT;
       for (let at = start, place = from; at < end; at++, place += COUNTS_PER_ORDER) {
-        node = table[this.#place(node, values[at]!)]!;
+        node = nodes.find(node, values[at]!);
         if (node === ROOT) break;
         const times = ++seen[node]!;
         for (let reference = 0; reference < references; reference++)
@@ -69,52 +64,24 @@ export class ReferenceNgrams {
   }
 
   #add({ values, length }: IntList, reference: number): void {
+    const nodes = this.#nodes;
+    const numbers = this.#numbers;
     const references = this.#lengths.length;
     for (let start = 0; start < length; start++) {
       const end = Math.min(start + this.#order, length);
       let node = ROOT;
       for (let at = start; at < end; at++) {
-        node = this.#child(node, values[at]!);
-        this.#numbers[node * references + reference]!++;
+        node = nodes.add(node, values[at]!);
+        numbers[node * references + reference]!++;
       }
-    }
-  }
-
-  #child(parent: number, unit: number): number {
-    const place = this.#place(parent, unit);
-    const known = this.#table[place]!;
-    if (known !== ROOT) return known;
-    const node = this.#size++;
-    this.#parents[node] = parent;
-    this.#units[node] = unit;
-    this.#table[place] = node;
-    return node;
-  }
-
-  #place(parent: number, unit: number): number {
-    const table = this.#table;
-    const mask = this.#mask;
-    const parents = this.#parents;
-    const units = this.#units;
-    let place = (Math.imul(parent, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca77)) >>> 7;
-    for (place &= mask; ; place = (place + 1) & mask) {
-      const node = table[place]!;
-      if (node === ROOT || (units[node] === unit && parents[node] === parent)) return place;
     }
   }
 
   /** Forgets every n-gram and makes room for so many. */
   #reset(most: number): void {
-    this.#parents = grown(this.#parents, most + 1);
-    this.#units = grown(this.#units, most + 1);
+    const numbers = (most + 1) * this.#lengths.length;
+    this.#nodes.reset(most);
     this.#seen = grown(this.#seen, most + 1);
-    this.#numbers = grown(this.#numbers, (most + 1) * this.#lengths.length);
-    this.#numbers.fill(0, 0, (most + 1) * this.#lengths.length);
-    let size = 64;
-    while (size < 2 * (most + 1)) size *= 2;
-    if (size > this.#table.length) this.#table = new Int32Array(size);
-    else this.#table.fill(0, 0, size);
-    this.#mask = size - 1;
-    this.#size = 1;
+    this.#numbers = grown(this.#numbers, numbers).fill(0, 0, numbers);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { badData, type UserError } from "../../core/errors.ts";
 import { TOKENIZERS, type TokenizerName } from "../../text/tokenize.ts";
+import { HeadedFile, type HeadedFileKind, parsedLine } from "../headed-file.ts";
 import type { DocumentFrequencies } from "./document-frequencies.ts";
 
 /* The file of document frequencies: JSON on every line; first a header, then `["n-gram",documents]` for each n-gram. */
@@ -39,69 +39,47 @@ export function* serializeDocumentFrequencies(frequencies: DocumentFrequencies):
   for (const [at, ngram] of ngrams.entries()) yield JSON.stringify([ngram, counts[at]]);
 }
 
+const KIND: HeadedFileKind<Header> = {
+  holds: "document frequencies",
+  hint: "Count again with: assay train document-frequencies",
+  header: headerSchema,
+  linesAfter: ({ ngrams }) => ngrams,
+};
+
 /** Takes a file of document frequencies in line by line. */
 export class DocumentFrequenciesReader {
-  readonly #file: string;
+  readonly #file: HeadedFile<Header>;
   readonly #ngrams: string[] = [];
   readonly #counts: number[] = [];
-  #header: Header | undefined;
-  #lines = 0;
 
   constructor(file: string) {
-    this.#file = file;
+    this.#file = new HeadedFile(KIND, file);
   }
 
   /** The next line, without its line end. */
   line(text: string): void {
-    this.#lines++;
-    if (this.#header === undefined) this.#header = this.#readHeader(text);
-    else this.#readNgram(text, this.#header);
+    const header = this.#file.next(text);
+    if (header !== undefined) this.#readNgram(text, header);
   }
 
   /** The document frequencies, once every line was taken in. */
   finish(): DocumentFrequencies {
-    const header = this.#header ?? this.#readHeader("");
-    const expected = 1 + header.ngrams;
-    if (this.#lines !== expected)
-      throw this.#bad(`the file has ${this.#lines} lines where its header announces ${expected}`);
-    const { tokenizer, lowercase, punctuation, order, documents } = header;
+    const { tokenizer, lowercase, punctuation, order, documents } = this.#file.end();
     const settings = { tokenizer, lowercase, punctuation, order };
     return { settings, documents, ngrams: this.#ngrams, counts: this.#counts };
   }
 
-  #readHeader(text: string): Header {
-    const header = headerSchema.safeParse(parsed(text));
-    if (header.success) return header.data;
-    throw this.#bad("this is not a file of document frequencies that this version of Assay can read");
-  }
-
   #readNgram(text: string, { documents }: Header): void {
-    const row: unknown = parsed(text);
+    const row = parsedLine(text);
     const [ngram, count, ...more] = Array.isArray(row) ? (row as unknown[]) : [];
     if (typeof ngram !== "string" || ngram === "" || more.length > 0)
-      throw this.#bad("not an n-gram with its number of documents");
+      throw this.#file.bad("not an n-gram with its number of documents");
     if (typeof count !== "number" || !Number.isInteger(count) || count < 1 || count > documents)
-      throw this.#bad(`${JSON.stringify(count)} is not a number of documents from 1 to ${documents}`);
+      throw this.#file.bad(`${JSON.stringify(count)} is not a number of documents from 1 to ${documents}`);
     const before = this.#ngrams.at(-1);
     if (before !== undefined && before >= ngram)
-      throw this.#bad(`${JSON.stringify(ngram)} comes after ${JSON.stringify(before)}: not in order`);
+      throw this.#file.bad(`${JSON.stringify(ngram)} comes after ${JSON.stringify(before)}: not in order`);
     this.#ngrams.push(ngram);
     this.#counts.push(count);
-  }
-
-  #bad(message: string): UserError {
-    return badData(
-      message,
-      { file: this.#file, line: Math.max(1, this.#lines) },
-      "Count again with: assay train document-frequencies",
-    );
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -39,6 +39,12 @@ describe("alignMeteor", () => {
     expect(align("an", "c0")).toEqual([[0], 1]);
   });
 
+  test("tells words of one hash apart by their stems", () => {
+    expect(keyOf("walks")).toBe(keyOf("walm5"));
+    expect(align("walked walked", "walks walm5")).toEqual([[0, undefined], 1]);
+    expect(align("walked walked", "walm5 walks")).toEqual([[undefined, 0], 1]);
+  });
+
   test("aligns nothing with nothing", () => {
     expect(align("", "a b")).toEqual([[undefined, undefined], 0]);
     expect(align("a b", "")).toEqual([[], 0]);

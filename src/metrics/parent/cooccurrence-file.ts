@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { badData, type UserError } from "../../core/errors.ts";
 import { TOKENIZERS, type TokenizerName } from "../../text/tokenize.ts";
+import { HeadedFile, type HeadedFileKind } from "../headed-file.ts";
 import { CooccurrenceBuilder, type CooccurrenceCounts } from "./cooccurrence-counts.ts";
 
 /*
@@ -58,54 +58,47 @@ export function parseCooccurrence(lines: Iterable<string>, file: string): Cooccu
   return reader.finish();
 }
 
+const KIND: HeadedFileKind<Header> = {
+  holds: "co-occurrence counts",
+  hint: "Learn it again with: assay train cooccurrence",
+  header: headerSchema,
+  linesAfter: ({ words, items }) => words + items,
+};
+
 /** Takes a file of counts in line by line, for sources that come in pieces. */
 export class CooccurrenceReader {
-  readonly #file: string;
+  readonly #file: HeadedFile<Header>;
   readonly #builder = new CooccurrenceBuilder();
-  #header: Header | undefined;
-  #lines = 0;
 
   constructor(file: string) {
-    this.#file = file;
+    this.#file = new HeadedFile(KIND, file);
   }
 
   /** The next line, without its line end. */
   line(text: string): void {
-    this.#lines++;
-    if (this.#header === undefined) this.#header = this.#readHeader(text);
-    else if (this.#lines <= 1 + this.#header.words) this.#builder.addWord(text);
-    else this.#readItem(text, this.#header);
+    const header = this.#file.next(text);
+    if (header === undefined) return;
+    if (this.#file.lines <= 1 + header.words) this.#builder.addWord(text);
+    else this.#readItem(text, header);
   }
 
   /** The counts, once every line was taken in. */
   finish(): CooccurrenceCounts {
-    const header = this.#header ?? this.#readHeader("");
-    const expected = 1 + header.words + header.items;
-    if (this.#lines !== expected)
-      throw this.#bad(`the file has ${this.#lines} lines where its header announces ${expected}`);
-    const { tokenizer, lowercase, textTokens } = header;
+    const { tokenizer, lowercase, textTokens } = this.#file.end();
     return this.#builder.finish({ tokenizer, lowercase, textTokens });
-  }
-
-  #readHeader(text: string): Header {
-    try {
-      return headerSchema.parse(JSON.parse(text));
-    } catch {
-      throw this.#bad("this is not a file of co-occurrence counts that this version of Assay can read");
-    }
   }
 
   #readItem(text: string, header: Header): void {
     const [item, count, pairs, ...more] = text.split("\t");
     if (item === undefined || pairs === undefined || more.length > 0)
-      throw this.#bad("not an item with its counts");
+      throw this.#file.bad("not an item with its counts");
     this.#builder.startItem(item, this.#positive(count));
     if (pairs === "") return;
     let word = -1;
     for (const pair of pairs.split(" ")) {
       const colon = pair.indexOf(":");
       word += this.#positive(colon < 0 ? pair : pair.slice(0, colon));
-      if (word >= header.words) throw this.#bad(`there is no word number ${word}`);
+      if (word >= header.words) throw this.#file.bad(`there is no word number ${word}`);
       this.#builder.addPair(word, colon < 0 ? 1 : this.#positive(pair.slice(colon + 1)));
     }
   }
@@ -113,15 +106,7 @@ export class CooccurrenceReader {
   #positive(text: string | undefined): number {
     const value = Number(text);
     if (!(Number.isInteger(value) && value > 0 && value < 2 ** 31))
-      throw this.#bad(`${JSON.stringify(text)} is not a count`);
+      throw this.#file.bad(`${JSON.stringify(text)} is not a count`);
     return value;
-  }
-
-  #bad(message: string): UserError {
-    return badData(
-      message,
-      { file: this.#file, line: Math.max(1, this.#lines) },
-      "Learn it again with: assay train cooccurrence",
-    );
   }
 }

@@ -40,14 +40,41 @@ describe("joinJudged(streams)", () => {
     );
   });
 
-  it("gives examples that only one place has after the others", async () => {
+  it("gives examples that only one place has once no other can still have them", async () => {
     const b = [item("zero", { b: "y" }), item("two", { b: "yy" })];
     const joined = await collect(joinJudged([stream("A", a), stream("B", b)]));
     expect(joined.map(shapeOf)).toEqual([
       ["two", ["a", "b"], [2, 2]],
       ["one", ["a"], [1]],
-      ["zero", ["b"], [1]],
       ["three", ["a"], [3]],
+      ["zero", ["b"], [1]],
+    ]);
+  });
+
+  it("holds nothing for places at their end: an example is given before the next is read", async () => {
+    const seen: string[] = [];
+    const some = (name: string, ...ids: string[]) =>
+      stream(
+        name,
+        ids.map((id) => item(id, { [name]: "x" })),
+      );
+    const long = some("b", "one", "four", "five", "six", "seven");
+    const read = async function* () {
+      for await (const one of long.items) {
+        seen.push(`read ${one.item.example.id}`);
+        yield one;
+      }
+    };
+    const streams = [some("a", "one"), { name: "b", items: read() }, some("c", "one", "five", "two")];
+    for await (const { item: given } of joinJudged(streams))
+      seen.push(`give ${given.example.id} ${given.candidates.map(({ system }) => system).join("+")}`);
+    expect(seen).toEqual([
+      ...["read one", "give one a+b+c"],
+      ...["read four", "read five", "give five b+c"],
+      // Now c has no more to come.
+      ...["read six", "give four b", "give six b"],
+      ...["read seven", "give seven b"],
+      "give two c",
     ]);
   });
 

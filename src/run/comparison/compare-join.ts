@@ -8,42 +8,51 @@ export interface JudgedStream {
   readonly items: AsyncIterable<JudgedItem>;
 }
 
+/** What each place says of one example, as far as it was read. */
+type Found = (JudgedItem | undefined)[];
+
 /**
  * Puts together by example what several places say of their systems. They are read in step, so that the same examples
- * in the same order take the memory of one; what waits for its match is held. An example whose facts or references
- * differ between places is an error: its scores cannot be compared.
+ * in the same order take the memory of one; what waits for its match is held until no place can still have it. An
+ * example whose facts or references differ between places is an error: its scores cannot be compared. So is it, told
+ * at the end, when no example is in all places.
  */
 export async function* joinJudged(streams: readonly JudgedStream[]): AsyncGenerator<JudgedItem> {
-  const waiting = new Map<string, (JudgedItem | undefined)[]>();
+  const waiting = new Map<string, Found>();
   const readers = streams.map(({ items }) => items[Symbol.asyncIterator]());
   const open = new Set(readers.keys());
-  let matched = 0;
+  let shared = false;
+  let given = false;
   try {
     while (open.size > 0)
       for (const place of open) {
         const { done, value } = await readers[place]!.next();
-        if (done) {
-          open.delete(place);
-          continue;
-        }
-        const { id } = value.item.example;
-        const found = waiting.get(id) ?? streams.map(() => undefined);
-        found[place] = value;
-        if (found.includes(undefined)) waiting.set(id, found);
-        else {
+        if (done) open.delete(place);
+        else put(waiting, value, place, streams.length);
+        const touched = done ? waiting.keys() : [value.item.example.id];
+        for (const id of touched) {
+          const found = waiting.get(id)!;
+          if (found.some((one, at) => !one && open.has(at))) continue;
           waiting.delete(id);
-          matched++;
+          shared ||= !found.includes(undefined);
+          given = true;
           yield merged(found, streams);
         }
       }
-    if (matched === 0 && waiting.size > 0) throw nothingShared(streams);
-    for (const found of waiting.values()) yield merged(found, streams);
+    if (given && !shared) throw nothingShared(streams);
   } finally {
     for (const reader of readers) await reader.return?.();
   }
 }
 
-function merged(found: readonly (JudgedItem | undefined)[], streams: readonly JudgedStream[]): JudgedItem {
+function put(waiting: Map<string, Found>, judged: JudgedItem, place: number, places: number): void {
+  const { id } = judged.item.example;
+  const found = waiting.get(id) ?? new Array<JudgedItem | undefined>(places).fill(undefined);
+  found[place] = judged;
+  waiting.set(id, found);
+}
+
+function merged(found: Readonly<Found>, streams: readonly JudgedStream[]): JudgedItem {
   const places = [...found.keys()].filter((place) => found[place]);
   const all = places.map((place) => found[place]!);
   const [first, ...others] = all;

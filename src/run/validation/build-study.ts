@@ -30,6 +30,9 @@ export interface StudyInput {
   readonly kept: (text: { readonly exampleId: string; readonly system: string }) => boolean;
   /** All examples of the data, in order. */
   readonly examples: readonly string[];
+  /** All systems of the data. */
+  readonly systems: ReadonlySet<string>;
+  readonly warn: (message: string) => void;
 }
 
 /** Lays everything out in columns: what metrics, files of scores and people said of the same texts. */
@@ -56,13 +59,16 @@ export async function buildStudy(
     collected,
     dimensions,
     tuneOn: options.tuneOn,
-    folds: options.folds,
+    folds: options.folds ?? FOLDS,
     random: seededRandom(`${options.seed} folds`),
     masks: new Masks(),
     rated,
   });
   return { study: { ...collected, metrics: [...columns, column], dimensions }, tuning };
 }
+
+/** Folds of the cross-validation, unless told otherwise. */
+const FOLDS = 5;
 
 /** What the dimension is called that preferences give. */
 const PREFERENCE = "preference";
@@ -93,11 +99,11 @@ interface ScoreContext {
 }
 
 function scoreOptions(
-  { options: { ids, lower = [] }, examples }: StudyInput,
+  { options: { ids, lower = [] }, examples, systems, warn }: StudyInput,
   { places, rated, columns, dimensions }: ScoreContext,
 ): Parameters<typeof scoreColumns>[1] {
   const taken = [...columns, ...dimensions].map(({ name }) => name);
-  return { places, examples, ids, lower, rated, taken };
+  return { places, examples, ids, lower, rated, taken, known: systems, warn };
 }
 
 /** Metrics and dimensions stand in the same tables. */

@@ -68,3 +68,28 @@ export async function collect(
     reasons,
   };
 }
+
+/** Without the examples of which no text is kept: they have no part in a subset, nor in its resamples. */
+export function onlyExamples(
+  collected: Collected,
+  kept: (text: { readonly exampleId: string; readonly system: string }) => boolean,
+): Collected {
+  const { examples, systems, texts, tallies } = collected;
+  const places = Array.from(examples.keys()).filter((at) =>
+    systems.some((system) => kept({ exampleId: examples[at]!.id, system })),
+  );
+  if (places.length === examples.length) return collected;
+  const rowsOf = (rows: Float64Array): Float64Array => {
+    const row = rows.length / examples.length;
+    const only = new Float64Array(places.length * row);
+    for (const [to, from] of places.entries())
+      only.set(rows.subarray(from * row, (from + 1) * row), to * row);
+    return only;
+  };
+  return {
+    ...collected,
+    examples: places.map((at) => examples[at]!),
+    texts: places.flatMap((at) => texts.slice(at * systems.length, (at + 1) * systems.length)),
+    tallies: tallies.map(rowsOf),
+  };
+}

@@ -14,6 +14,9 @@ export interface ScoreColumnOptions {
   readonly ids: string | undefined;
   /** Names of scores of which lower is better. */
   readonly lower: readonly string[];
+  /** All systems of the data, rated or not. */
+  readonly known: ReadonlySet<string>;
+  readonly warn: (message: string) => void;
   /** Which texts are rated. */
   readonly rated: Uint8Array;
   /** Names of the other columns. */
@@ -31,6 +34,7 @@ export async function scoreColumns(text: string, options: ScoreColumnOptions): P
   const known = new Set(options.examples);
   const ids = options.ids === undefined ? options.examples : await readIds(options.ids, known);
   const columns = new Map<string, Float64Array>();
+  const strangers = new Set<string>();
   let read = 0;
   for await (const { exampleId, system, column, value, where } of readScores(path, { ids })) {
     if (!known.has(exampleId))
@@ -43,6 +47,7 @@ export async function scoreColumns(text: string, options: ScoreColumnOptions): P
     const label = column === undefined ? name : `${name}.${column}`;
     const example = options.places.examples.get(exampleId);
     const at = options.places.systems.get(system);
+    if (at === undefined && !options.known.has(system)) strangers.add(system);
     if (example === undefined || at === undefined) continue;
     const values = columns.get(label) ?? new Float64Array(options.rated.length).fill(Number.NaN);
     columns.set(label, values);
@@ -55,6 +60,8 @@ export async function scoreColumns(text: string, options: ScoreColumnOptions): P
       );
     values[place] = value;
   }
+  if (strangers.size > 0)
+    options.warn(`${path} has scores of systems that no text was given for: ${[...strangers].join(", ")}`);
   if (columns.size === 0) throw nothingFits(path, read, options);
   return [...columns].map(([label, values]) => scoreColumn(label, values, options));
 }
