@@ -24,7 +24,7 @@ parent  f 0.250 · precision 0.200 · recall n/a
   ~ Nord Harbour  depth         nine metres at the western
                                 quay  (missing: western
                                 quay)
-  ·               owner         Ann\\u202e  (optional)
+                  owner         Ann\\u202e  (optional)
   ✗               entity        Q12
 
   Nord Harbour lies in ⟦Paris\\x1b[31m⟧ and is nine metres
@@ -60,8 +60,29 @@ ${LEGEND}
       records: [],
     };
     expect(renderExplanation(bare, { metrics })).toBe(
-      `h1 · dream_v2\n\n  · Nord Harbour  location  Lundby\n\n  Nord.\n\n${LEGEND}\n`,
+      `h1 · dream_v2\n\n    Nord Harbour  location  Lundby\n\n  Nord.\n\n${LEGEND}\n`,
     );
+  });
+
+  it("shows data and text only under metrics that say something of them", () => {
+    const [record] = judged.records;
+    const silent = { ...record!, metric: "rouge", evidence: [] } as never;
+    const shown = renderExplanation({ ...judged, records: [silent, record!] }, { metrics });
+    expect(shown.match(/Lundby /g)).toHaveLength(1);
+    expect(shown).toContain("\n\nrouge  f 0.250 · precision 0.200\n\nparent  f 0.250");
+    const alone = renderExplanation({ ...judged, records: [silent, silent] }, { metrics });
+    expect(alone.match(/Lundby\n/g)).toHaveLength(1);
+  });
+
+  it("wraps the line of a metric's parts, never between a part and its value", () => {
+    const parts = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [`rouge${at}-recall`, at / 20]));
+    const [record] = judged.records;
+    const long = { ...record!, metric: "rouge", evidence: [], parts } as never;
+    const lines = renderExplanation({ ...judged, records: [long] }, { metrics, width: 50 }).split("\n");
+    expect(lines.slice(2, 4)).toEqual([
+      "rouge  rouge0-recall 0.000 · rouge1-recall 0.050 ·",
+      "  rouge2-recall 0.100 · rouge3-recall 0.150 ·",
+    ]);
   });
 
   it("says when there is no data or no text", () => {
@@ -89,7 +110,7 @@ ${"`parent|lambda:none|v:1`"}
 | ✗ | Nord Harbour | location | Lundby | missing: lundby |
 | ! | Nord Harbour | opening year | 1912 | 1912, not 1921 |
 | \~ | Nord Harbour | depth | nine metres at the western quay | missing: western quay |
-| · |  | owner | Ann\\u202e | optional |
+|  |  | owner | Ann\\u202e | optional |
 | ✗ |  | entity | Q12 |  |
 
 > Nord Harbour lies in ⟦Paris\\x1b\[31m⟧ and is nine metres deep. It was opened in ⟪1921⟫ ⟦by the king⟧.

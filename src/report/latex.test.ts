@@ -53,6 +53,17 @@ describe("renderLatex(report, options)", () => {
 `);
   });
 
+  it("leaves out further parts where there are many; a comment says how to have them, no caption", () => {
+    const names = ["f", ...Array.from({ length: 12 }, (_, at) => `p${at}`)];
+    const parts = names.map((name) => ({ name, summary: "", better: "higher", range: [0, 1] }));
+    const wide = { ...report, metrics: [{ ...report.metrics[0]!, parts }] } as unknown as Report;
+    const text = renderLatex(wide);
+    expect(text).toContain("\\begin{tabular}{llrr}");
+    expect(text).toContain("% Only each metric's headline is shown; --parts all adds 12 further parts.\n");
+    expect(text.split("\n").find((line) => line.includes("caption"))).not.toContain("parts");
+    expect(renderLatex(wide, { parts: "all" })).toContain("\\begin{tabular}{llrrrrrrrrrrrrrr}");
+  });
+
   it("puts intervals beside the values", () => {
     expect(renderLatex(report)).toContain(String.raw`copy & symbolic & \textbf{0.800} $\pm$ 0.045 & `);
     expect(renderLatex(report, { interval: "bounds" })).toContain(

@@ -62,6 +62,16 @@ describe("renderMarkdown(report, options)", () => {
 `);
   });
 
+  it("leaves out further parts when told so, and says it when it does so by itself", () => {
+    const head = (text: string): string => text.split("\n").find((line) => line.startsWith("| system"))!;
+    expect(head(renderMarkdown(report, { parts: "headline" }))).not.toContain("parent.recall");
+    const names = ["f", ...Array.from({ length: 12 }, (_, at) => `p${at}`)];
+    const parts = names.map((name) => ({ name, summary: "", better: "higher", range: [0, 1] }));
+    const wide = { ...report, metrics: [{ ...report.metrics[0]!, parts }] } as unknown as Report;
+    expect(renderMarkdown(wide)).toContain("seed 7. Only each metric's headline is shown; --parts all adds");
+    expect(head(renderMarkdown(wide, { parts: "all" }))).toContain("parent.p11");
+  });
+
   it("says first that a result is partial", () => {
     const page = renderMarkdown({ ...report, status: "partial" });
     expect(page.split("\n\n")[1]).toBe(

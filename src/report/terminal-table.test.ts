@@ -78,8 +78,24 @@ signatures
       "短文                0.400  ± 0.110  12  12.500  ± 1.500  10",
       "dream_v2  neural    0.250           12     n/a            0",
       "* best of its column",
-      "no room for: parent.precision, parent.recall, gap?unit=word.n/a",
+      "no room for: gap?unit=word.n/a, further parts of parent",
     ]);
+  });
+
+  it("wraps the names of what there is no room for", () => {
+    const names = ["f", ...Array.from({ length: 30 }, (_, at) => `quality-${at}`)];
+    const parts = names.map((name) => ({ name, summary: "", better: "higher" as const, range: [0, 1] as const }));
+    const wide = { ...report, metrics: [{ ...report.metrics[0]!, parts }] } as unknown as Report;
+    const lines = renderTable(wide, { width: 60, parts: "all" }).split("\n");
+    const from = lines.findIndex((line) => line.startsWith("no room for: "));
+    expect(lines[from + 1]).toMatch(/^parent\.quality-\d/);
+    for (const line of lines.slice(from, from + 5)) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
+  it("prints only headlines when asked to, without a word on it", () => {
+    const lines = renderTable(report, { parts: "headline" }).split("\n");
+    expect(lines[1]).toBe("system    group                  f   n         distance   n  n/a");
+    expect(lines.join(" ")).not.toContain("--parts");
   });
 
   it("prints both ends of intervals when asked to", () => {

@@ -30,7 +30,7 @@ The worst 2 examples by parent.f
   Nord Harbour lies in Paris\\x1b[31m and is nine metres deep. It was opened in 1921 by the king.
 
 2. h1 · copy
-  · Nord Harbour  location  Lundby
+    Nord Harbour  location  Lundby
 
   Nord Harbour lies in Paris\\x1b[31m and is nine metres deep. It was opened in 1921 by the king.
 
@@ -52,7 +52,7 @@ describe("renderWorstMarkdown(worst, options)", () => {
 
 |  | subject | relation | value |
 | :-- | :-- | :-- | :-- |
-| · | Nord Harbour | location | Lundby |
+|  | Nord Harbour | location | Lundby |
 
 > Nord Harbour lies in Paris\\x1b\[31m and is nine metres deep. It was opened in 1921 by the king.
 

@@ -48,7 +48,22 @@ describe("GateKeeper", () => {
     ]);
   });
 
-  it("fails, with the reason, when there is no number or no such system", () => {
+  it("refuses a gate on a system that is not there, with the nearest name", () => {
+    const keeper = new GateKeeper([parseGate("length>=3", metrics), parseGate("bart:length>=3", metrics)]);
+    expect(() => keeper.requireSystems(["bart", "t5"])).not.toThrow();
+    expect(() => keeper.requireSystems(["bert", "t5"])).toThrow(
+      expect.objectContaining({
+        kind: "usage",
+        message: 'the gate "bart:length>=3" names the system "bart", which is not there',
+        hint: 'Did you mean "bert"?',
+      }),
+    );
+    expect(() => keeper.requireSystems(["x"])).toThrow(
+      expect.objectContaining({ hint: "The systems are: x." }),
+    );
+  });
+
+  it("fails, with the reason, when there is no number, or no such system in a partial run", () => {
     const keeper = new GateKeeper([parseGate("length>=3", metrics), parseGate("c:length>=3", metrics)]);
     expect(keeper.verdicts([scoreOf("a")], ["a"])).toEqual([
       { gate: "length>=3", system: "a", passed: false, threshold: 3, reason: "the score is not applicable" },

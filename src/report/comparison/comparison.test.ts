@@ -127,11 +127,11 @@ describe("comparisonTable", () => {
   it("has the baseline first under each part, then every difference with what is known of it", () => {
     const table = comparisonTable(comparison);
     expect(table.columns.map(({ title }) => title)).toEqual([
-      ...["metric", "system", "value", "difference", "p", "p (Holm)", "", "+", "=", "-", "n"],
+      ...["metric", "system", "value", "difference", "p", "p (Holm)", "", "+ / = / -", "n"],
     ]);
     const row = (at: number) =>
       rowOf(table, at).map(({ text, interval }) => [text, interval].join(" ").trim());
-    expect(row(0)).toEqual(["parent.f", "old", "0.500 ± 0.100", "baseline", "", "", "", "", "", "", ""]);
+    expect(row(0)).toEqual(["parent.f", "old", "0.500 ± 0.100", "baseline", "", "", "", "", ""]);
     expect(row(1)).toEqual([
       ...[
         "",
@@ -141,9 +141,7 @@ describe("comparisonTable", () => {
         "0.0010",
         "0.0020",
         "†",
-        "1",
-        "2",
-        "7",
+        "1 / 2 / 7",
         "10",
       ],
     ]);
@@ -189,6 +187,19 @@ describe("renderComparisonTable", () => {
     expect(text).toContain("parent|v:1");
   });
 
+  it("shows wins, ties and losses all or none, and aligns them", () => {
+    const ties = { ...worse, metric: "gap", items: { better: 10, equal: 0, worse: 200 } };
+    const two = { ...comparison, differences: [worse, ties] };
+    const wide = renderComparisonTable(two, { width: 120 });
+    expect(wide).toContain("†   1 / 2 /   7  10\n");
+    expect(wide).toContain("†  10 / 0 / 200  10\n");
+    for (let width = 60; width < 120; width++) {
+      const [head] = renderComparisonTable(two, { width }).split("\n");
+      expect(head).toMatch(/^[^+=]*( \+ \/ = \/ -)?[^+=]*$/);
+    }
+    expect(renderComparisonTable(two, { width: 80 })).toContain("no room for: p, + / = / -, n\n");
+  });
+
   it("obeys no escape sequence of a system's text", () => {
     const [flips] = comparison.flips;
     const evil = { ...flips!, worse: [{ ...flips!.worse[0]!, candidateText: "\u001b[31mred" }] };
@@ -211,6 +222,9 @@ describe("the other renderings", () => {
     expect(text).toContain("new\\_v2 & 0.300$^\\dagger$ $\\pm$ 0.100 & \\textbf{3.000} $\\pm$ 0.100 \\\\");
     expect(text).toContain("$-$0.200 {[}$-$0.300, $-$0.100{]}");
     expect(text).toMatch(/\\caption\{Scores\. Bold: best\. \$\^\\dagger\$ differs from old: p below 0\.05/);
+    expect(text).toContain(" & $+$ / $=$ / $-$ & n \\\\");
+    expect(text).toContain(" & 1 / 2 / 7 & 10 \\\\");
+    expect(text).toContain("$+$ / $=$ / $-$: examples at which a system is better, equal and worse");
     expect(text.match(/\\toprule/g)).toHaveLength(3);
     expect(text).not.toContain("†");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lengthMetric } from "../../../test/support/toy-metric.ts";
 import type { PairedDifference } from "../../core/comparison.ts";
-import { isNotWorseGate, notWorseVerdicts, parseNotWorseGate } from "./compare-gate.ts";
+import { isNotWorseGate, notWorseVerdicts, parseNotWorseGate, requireCompared } from "./compare-gate.ts";
 
 const parts = [
   { name: "mean", summary: "", better: "higher", range: [0, 1] },
@@ -68,7 +68,7 @@ describe("notWorseVerdicts", () => {
     expect(verdict({ value: 0, outcome: "equal", reason: "one example" }).passed).toBe(true);
   });
 
-  it("fails what could not be compared or tested, the baseline itself, and a system that is not there", () => {
+  it("fails what could not be compared or tested", () => {
     expect(verdict({ reason: "no example was judged for both" })).toMatchObject({
       passed: false,
       reason: "no example was judged for both",
@@ -76,9 +76,28 @@ describe("notWorseVerdicts", () => {
     expect(verdict({ value: -1, outcome: "worse", reason: "one example" }).reason).toBe(
       "worse, and not tested: one example",
     );
-    const named = (system: string) => [parseNotWorseGate(`${system}:length not-worse`, metrics)];
-    const all = { baseline: "base", systems };
-    expect(notWorseVerdicts(named("base"), [], all)[0]).toMatchObject({ passed: false });
-    expect(notWorseVerdicts(named("t"), [], all)[0]!.reason).toContain("there are: base, s");
+  });
+});
+
+describe("requireCompared", () => {
+  const named = (system: string) => [parseNotWorseGate(`${system}:length not-worse`, metrics)];
+  const all = { baseline: "base", systems: ["base", "sys"] };
+
+  it("takes gates on systems that are compared", () => {
+    expect(() => requireCompared(named("sys"), all)).not.toThrow();
+    expect(() => requireCompared([parseNotWorseGate("length not-worse", metrics)], all)).not.toThrow();
+  });
+
+  it("refuses the baseline itself and a system that is not there", () => {
+    expect(() => requireCompared(named("base"), all)).toThrow(
+      expect.objectContaining({
+        kind: "usage",
+        message: 'the gate "base:length not-worse" compares the baseline, "base", with itself',
+        hint: "Name another system, or none to hold it for all of them: sys.",
+      }),
+    );
+    expect(() => requireCompared(named("syss"), all)).toThrow(
+      expect.objectContaining({ kind: "usage", hint: 'Did you mean "sys"?' }),
+    );
   });
 });
