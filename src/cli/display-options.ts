@@ -15,3 +15,16 @@ export const displayOptions = z.strictObject({
     .default("table")
     .describe("What stdout carries (default table)."),
 });
+
+/** How scores are shown: also which of a metric's many parts. */
+export const scoreDisplayOptions = z.strictObject({
+  ...displayOptions.shape,
+  parts: z
+    .enum(["headline", "all", "auto"])
+    .default("auto")
+    .describe(
+      "Each metric's headline or all its parts in tables for people (default auto: all up to 12 columns of numbers). CSV and JSON have all.",
+    )
+    // In a configuration the name is that of an option of compare, which means something else.
+    .meta({ onlyFlag: true }),
+});

@@ -173,7 +173,7 @@ async function configuration(
         where: { file: path },
         hint: didYouMean(key, known, `Options: ${known.join(", ")}.`),
       });
-  return Object.fromEntries(entries.filter(([key]) => key in shape));
+  return Object.fromEntries(entries.filter(([key]) => key in shape && !shape[key]!.meta()?.onlyFlag));
 }
 
 function silent(io: Io): Io {

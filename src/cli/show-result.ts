@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import { renderTable } from "../report/terminal-table.ts";
 import { renderWorst } from "../report/worst.ts";
-import { type Result, renderResult } from "../run/result-files.ts";
+import { type RenderOptions, type Result, renderResult } from "../run/result-files.ts";
 import type { displayOptions } from "./display-options.ts";
 import type { Io } from "./io.ts";
 
 /** Prints a result to stdout in the form asked for. */
 export async function showResult(
   { report, worst }: Result,
-  { decimals, print }: z.output<typeof displayOptions>,
+  { decimals, print, parts }: z.output<typeof displayOptions> & Pick<RenderOptions, "parts">,
   io: Io,
 ): Promise<void> {
   const { style, width } = io;
   if (print !== "table") {
     if (worst.length > 0 && print !== "md")
       io.say(`--worst has no place in ${print}: it is shown in the table and in md`);
-    await io.print(renderResult(`.${print}`, { report, worst }, { decimals }) ?? "");
+    await io.print(renderResult(`.${print}`, { report, worst }, { decimals, parts }) ?? "");
     return;
   }
-  await io.print(renderTable(report, { decimals, style, width }));
+  await io.print(renderTable(report, { decimals, parts, style, width }));
   if (worst.length > 0)
     await io.print(`\n${renderWorst(worst, { metrics: report.metrics, decimals, style, width })}`);
 }

@@ -5,7 +5,7 @@ import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase 
 import { bracketed } from "./mark-text.ts";
 import { markdownTable } from "./markdown-table.ts";
 
-/** A case in Markdown: for each metric its values, the data with what is missing, and the text with what nothing supports. */
+/** A case in Markdown: for each metric its values and, if it has evidence, the data with what is missing and the text with what nothing supports. */
 export function renderExplanationMarkdown(judged: JudgedCase, options: CaseOptions): string {
   const blocks = [
     `### ${escapeMarkdown(caseTitle(judged))}`,
@@ -20,7 +20,7 @@ export function renderExplanationMarkdown(judged: JudgedCase, options: CaseOptio
 
 function headBlocks({ metric, said, signature }: JudgementView): string[] {
   if (metric === "") return [];
-  const line = `**${escapeMarkdown(metric)}** ${escapeMarkdown(said)}`;
+  const line = `**${escapeMarkdown(metric)}** ${escapeMarkdown(said.join(" · "))}`;
   return signature === "" ? [line] : [line, markdownCode(signature)];
 }
 

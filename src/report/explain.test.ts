@@ -78,7 +78,7 @@ ${LEGEND}
     const parts = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [`rouge${at}-recall`, at / 20]));
     const [record] = judged.records;
     const long = { ...record!, metric: "rouge", evidence: [], parts } as never;
-    const lines = renderExplanation({ ...judged, records: [long] }, { metrics, width: 50 }).split("\n");
+    const lines = renderExplanation({ ...judged, records: [long] }, { metrics, width: 52 }).split("\n");
     expect(lines.slice(2, 4)).toEqual([
       "rouge  rouge0-recall 0.000 · rouge1-recall 0.050 ·",
       "  rouge2-recall 0.100 · rouge3-recall 0.150 ·",

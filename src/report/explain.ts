@@ -13,14 +13,14 @@ const INDENT = "  ";
 /** How cases are shown in a terminal. */
 export type ExplanationOptions = CaseOptions & TerminalOptions;
 
-/** A case for a terminal: for each metric its values, the data with what is missing, and the text with what nothing supports. */
+/** A case for a terminal: for each metric its values and, if it has evidence, the data with what is missing and the text with what nothing supports. */
 export function renderExplanation(judged: JudgedCase, options: ExplanationOptions): string {
   const { style = plainStyle } = options;
   return [
     style.bold(neutralize(caseTitle(judged))),
     ...judgementViews(judged, options).flatMap((view) => [
       "",
-      ...headLines(view, style),
+      ...headLines(view, options),
       ...(view.shown ? caseLines(view.shown, options) : []),
     ]),
     "",
@@ -29,10 +29,26 @@ export function renderExplanation(judged: JudgedCase, options: ExplanationOption
   ].join("\n");
 }
 
-function headLines({ metric, said, signature }: JudgementView, style: Style): string[] {
-  if (metric === "") return [];
-  const line = `${style.bold(neutralize(metric))}  ${neutralize(said)}`;
-  return signature === "" ? [line] : [line, style.dim(INDENT + neutralize(signature))];
+function headLines(view: JudgementView, options: TerminalOptions): string[] {
+  if (view.metric === "") return [];
+  const { style = plainStyle } = options;
+  const lines = saidLines(view, options);
+  return view.signature === "" ? lines : [...lines, style.dim(INDENT + neutralize(view.signature))];
+}
+
+/** Stands for a space at which no line is broken. */
+const FIRM = "\u00a0";
+
+/** A metric's name and its parts, which may be many: wrapped, but never between a part and its value. */
+export function saidLines({ metric, said }: JudgementView, options: TerminalOptions): string[] {
+  const { style = plainStyle, width = DEFAULT_WIDTH } = options;
+  const firm = said.length === 1 ? said : said.map((part) => part.replaceAll(" ", FIRM));
+  const pieces = [
+    { text: neutralize(metric), paint: style.bold },
+    { text: `  ${neutralize(firm.join(`${FIRM}· `))}`, paint: (text: string) => text },
+  ];
+  const [first = "", ...more] = wrap(pieces, width - INDENT.length).map((line) => line.replaceAll(FIRM, " "));
+  return [first, ...more.map((line) => INDENT + line)];
 }
 
 /** The data and the text of one view, indented. */
@@ -61,7 +77,7 @@ function factLines(facts: readonly FactRow[], room: number, style: Style): strin
       "",
     ];
     const head = names.join("  ");
-    const sign = verdictPaint(row.verdict, style)(VERDICT_SIGNS[row.verdict]);
+    const sign = verdictPaint(row.verdict, style)(alignLeft(VERDICT_SIGNS[row.verdict], 1));
     const indent = 2 + displayWidth(head);
     const [first = "", ...more] = valueLines(row, room - indent, style);
     return [`${sign} ${head}${first}`.trimEnd(), ...more.map((line) => " ".repeat(indent) + line)];

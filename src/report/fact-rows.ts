@@ -5,13 +5,13 @@ import { formatNumber } from "./format-number.ts";
 /** What the evidence says of a fact; `silent` when it says nothing. */
 export type Verdict = "supported" | "missing" | "partly" | "contradicted" | "silent";
 
-/** The sign of each verdict at the head of a row. */
+/** The sign of each verdict at the head of a row; none where nothing is said. */
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   supported: "✓",
   missing: "✗",
   partly: "~",
   contradicted: "!",
-  silent: "·",
+  silent: "",
 };
 
 /** A fact, or something else the evidence names, with what is said of it. The texts are as in the data. */

@@ -16,7 +16,7 @@ export { renderJUnit } from "./junit.ts";
 export { renderLatex } from "./latex.ts";
 export { type MarkdownOptions, renderMarkdown } from "./markdown.ts";
 export { neutralize } from "./neutralize.ts";
-export type { NumberOptions, TerminalOptions } from "./render-options.ts";
+export type { NumberOptions, PartsShown, ScoreTableOptions, TerminalOptions } from "./render-options.ts";
 export { plainStyle, type Style } from "./style.ts";
 export { renderBreakdowns, renderTable } from "./terminal-table.ts";
 export { renderValidation } from "./validation/validation.ts";

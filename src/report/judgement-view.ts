@@ -11,9 +11,9 @@ export interface JudgementView {
   /** The metric's name; empty when no metric judged the case. */
   readonly metric: string;
   readonly signature: string;
-  /** The parts with their values, or why there are none. */
-  readonly said: string;
-  /** Data and text with what was found about them; absent for a metric that did not apply. */
+  /** Each part with its value, or only why there are none. */
+  readonly said: readonly string[];
+  /** Data and text with what was found about them; absent for a metric that found nothing to point at. */
   readonly shown?: MarkedCase;
 }
 
@@ -25,11 +25,11 @@ export interface MarkedCase {
   readonly remarks: readonly string[];
 }
 
-/** A view for each metric in turn. Data and text are shown at least once, without marks if need be. */
+/** A view for each metric in turn. Data and text are shown under those with evidence; if none has any, once without marks. */
 export function judgementViews(judged: JudgedCase, options: CaseOptions): JudgementView[] {
   const views = judged.records.map((record) => judgementView(judged, record, options));
   if (views.some(({ shown }) => shown)) return views;
-  return [...views, { metric: "", signature: "", said: "", shown: markedCase(judged, []) }];
+  return [...views, { metric: "", signature: "", said: [], shown: markedCase(judged, []) }];
 }
 
 /** What one record says of a case. */
@@ -40,9 +40,10 @@ export function judgementView(
 ): JudgementView {
   const info = metrics.find(({ name }) => name === record.metric);
   const head = { metric: record.metric, signature: info?.signature ?? "" };
-  if (record.status === "not-applicable") return { ...head, said: `not applicable: ${record.reason}` };
+  if (record.status === "not-applicable") return { ...head, said: [`not applicable: ${record.reason}`] };
   const names = info?.parts.map(({ name }) => name) ?? Object.keys(record.parts);
-  const said = names.map((name) => `${name} ${formatNumber(record.parts[name], decimals)}`).join(" · ");
+  const said = names.map((name) => `${name} ${formatNumber(record.parts[name], decimals)}`);
+  if (record.evidence.length === 0) return { ...head, said };
   return { ...head, said, shown: markedCase(one, record.evidence) };
 }
 

@@ -4,12 +4,12 @@ import { escapeLatex, latexComment } from "./escape-latex.ts";
 import { latexTable } from "./latex-table.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
-import type { NumberOptions } from "./render-options.ts";
-import { scoreTable } from "./score-table.ts";
+import type { ScoreTableOptions } from "./render-options.ts";
+import { partsNote, scoreTable } from "./score-table.ts";
 import type { Table } from "./table.ts";
 
 /** The tables of a run for a paper (needs the package booktabs): scores, then one table for each breakdown. */
-export function renderLatex(report: Report, options: NumberOptions = {}): string {
+export function renderLatex(report: Report, options: ScoreTableOptions = {}): string {
   const note = [partialNotice(report), readingNote(report, options.interval)].filter((text) => text !== "");
   const scores = latexFloat({
     caption: ["Scores.", ...note, ...notApplicableNotes(report).map((line) => `${line}.`)].join(" "),
@@ -25,9 +25,12 @@ export function renderLatex(report: Report, options: NumberOptions = {}): string
       metrics: [metric],
     }),
   );
+  // For whoever puts the table into a paper, not for its readers: hence no part of the caption.
+  const parts = partsNote(report, options);
   const head = [
     latexComment(`Made by ${report.tool.name} ${report.tool.version}, ${report.createdAt}.`),
     latexComment("Needs \\usepackage{booktabs}."),
+    ...(parts === "" ? [] : [latexComment(parts)]),
   ];
   return `${[head.join("\n"), scores, ...breakdowns].join("\n\n")}\n`;
 }

@@ -1,9 +1,10 @@
 import { alignLeft, alignRight, displayWidth, shorten, widest } from "./display-width.ts";
+import { leftOutNames } from "./left-out-names.ts";
 import { neutralize } from "./neutralize.ts";
 import type { Style } from "./style.ts";
-import { type Cell, type Column, columnGroups, fullTitle, type Table } from "./table.ts";
+import { type Cell, type Column, columnGroups, type Table } from "./table.ts";
 
-/** A table drawn for a terminal, and the columns there was no room for. */
+/** A table drawn for a terminal, and the names of what there was no room for. */
 export interface LaidOutTable {
   readonly lines: readonly string[];
   readonly leftOut: readonly string[];
@@ -24,9 +25,12 @@ export function layoutTable(
   const measured = table.columns.map((column) => measure(column, longest));
   const blocks = arrange(measured, width);
   const shown = new Set(blocks.flat());
-  const leftOut = measured.filter((one) => !shown.has(one)).map(({ column }) => fullTitle(column));
+  const missing = measured.filter((one) => !shown.has(one)).map(({ column }) => column);
   const drawn = blocks.map((block) => draw(block, table.rows, style));
-  return { lines: drawn.flatMap((lines, at) => (at === 0 ? lines : ["", ...lines])), leftOut };
+  return {
+    lines: drawn.flatMap((lines, at) => (at === 0 ? lines : ["", ...lines])),
+    leftOut: leftOutNames(table.columns, missing),
+  };
 }
 
 interface Measured {

@@ -6,11 +6,11 @@ import type { JudgedCase } from "./judged-case.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
-import type { NumberOptions } from "./render-options.ts";
-import { scoreTable } from "./score-table.ts";
+import type { NumberOptions, ScoreTableOptions } from "./render-options.ts";
+import { partsNote, scoreTable } from "./score-table.ts";
 import { renderWorstMarkdown } from "./worst.ts";
 
-export interface MarkdownOptions extends NumberOptions {
+export interface MarkdownOptions extends ScoreTableOptions {
   /** The worst cases by the first metric, to be shown with their evidence. */
   readonly worst?: readonly JudgedCase[] | undefined;
 }
@@ -23,7 +23,7 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
     ...(partial === "" ? [] : [`> **${escapeMarkdown(partial)}**`]),
     "## Scores",
     report.systems.length === 0 ? "No system was scored." : markdownTable(scoreTable(report, options)),
-    escapeMarkdown(readingNote(report, options.interval)),
+    escapeMarkdown(`${readingNote(report, options.interval)} ${partsNote(report, options)}`.trimEnd()),
     ...section("Not applicable", list(notApplicableNotes(report).map(markdownLine))),
     ...section("Gates", report.gates.length === 0 ? "" : markdownTable(gateTable(report, options))),
     ...section("Breakdowns", breakdowns(report, options)),

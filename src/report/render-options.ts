@@ -9,6 +9,15 @@ export interface NumberOptions {
   readonly interval?: IntervalForm | undefined;
 }
 
+/** Which parts of each metric a table has: only its headline, all of them, or all as long as the table stays readable. */
+export type PartsShown = "headline" | "all" | "auto";
+
+/** How a table of scores is printed. */
+export interface ScoreTableOptions extends NumberOptions {
+  /** Default: auto. */
+  readonly parts?: PartsShown | undefined;
+}
+
 /** How something is printed in a terminal. */
 export interface TerminalOptions extends NumberOptions {
   /** Default: plain. */

@@ -2,11 +2,39 @@ import type { Part } from "../core/metric.ts";
 import type { MetricInfo, Report, Score } from "../core/report.ts";
 import { bestOf } from "./best-of.ts";
 import { formatInterval, formatNumber } from "./format-number.ts";
-import type { NumberOptions } from "./render-options.ts";
+import type { NumberOptions, ScoreTableOptions } from "./render-options.ts";
 import type { Cell, Column, Table } from "./table.ts";
 
-/** Systems by metrics: the first part of each metric with its interval, then its other parts, and how many cases stand behind them. */
-export function scoreTable(report: Report, options: NumberOptions = {}): Table {
+/** As many columns of numbers as a page, or a reader, can bear; with more, only headlines are shown. */
+const MOST_NUMBERS = 12;
+
+/** Systems by metrics: the headline of each metric with its interval, then its other parts, and how many cases stand behind them. */
+export function scoreTable(report: Report, options: ScoreTableOptions = {}): Table {
+  const { parts = "auto" } = options;
+  const whole = tableOf(report, options);
+  return parts === "all" || (parts === "auto" && !isTooWide(whole))
+    ? whole
+    : tableOf(headlinesOnly(report), options);
+}
+
+/** Says that only headlines are shown, where nobody asked for that; else empty. */
+export function partsNote(report: Report, options: ScoreTableOptions = {}): string {
+  const further = report.metrics.reduce((total, { parts }) => total + parts.length - 1, 0);
+  const chosen = (options.parts ?? "auto") === "auto" && report.systems.length > 0;
+  if (!chosen || further === 0 || !isTooWide(tableOf(report, options))) return "";
+  const parts = `${further} further ${further === 1 ? "part" : "parts"}`;
+  return `Only each metric's headline is shown; --parts all adds ${parts}.`;
+}
+
+function isTooWide({ columns }: Table): boolean {
+  return columns.filter(({ align }) => align === "right").length > MOST_NUMBERS;
+}
+
+function headlinesOnly(report: Report): Report {
+  return { ...report, metrics: report.metrics.map((metric) => ({ ...metric, parts: [metric.parts[0]] })) };
+}
+
+function tableOf(report: Report, options: NumberOptions): Table {
   const scores = report.metrics.map((metric) => scoresOf(report, metric));
   const shared = sameCounts(scores);
   const columns = [
@@ -67,7 +95,14 @@ function partColumn(
     interval: headline ? formatInterval(estimate?.interval, interval, decimals) : "",
     best: best[row]!,
   }));
-  return { group: metric.name, title: part.name, align: "right", rank: headline ? 0 : 2, cells };
+  return {
+    group: metric.name,
+    title: part.name,
+    align: "right",
+    rank: headline ? 0 : 2,
+    further: !headline,
+    cells,
+  };
 }
 
 /** Whether every metric judged the same numbers of cases, so that one column says it for all. */

@@ -13,6 +13,8 @@ export interface Column {
   readonly align: "left" | "right";
   /** What gives way first when there is not room for all: columns of rank 0 never do, those of a higher rank before those of a lower. */
   readonly rank: number;
+  /** Whether it is a part of a metric besides its headline: a metric may have many. */
+  readonly further?: boolean;
   readonly cells: readonly Cell[];
 }
 

@@ -84,7 +84,12 @@ signatures
 
   it("wraps the names of what there is no room for", () => {
     const names = ["f", ...Array.from({ length: 30 }, (_, at) => `quality-${at}`)];
-    const parts = names.map((name) => ({ name, summary: "", better: "higher" as const, range: [0, 1] as const }));
+    const parts = names.map((name) => ({
+      name,
+      summary: "",
+      better: "higher" as const,
+      range: [0, 1] as const,
+    }));
     const wide = { ...report, metrics: [{ ...report.metrics[0]!, parts }] } as unknown as Report;
     const lines = renderTable(wide, { width: 60, parts: "all" }).split("\n");
     const from = lines.findIndex((line) => line.startsWith("no room for: "));

@@ -6,14 +6,14 @@ import { layoutTable } from "./layout-table.ts";
 import { neutralize } from "./neutralize.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
-import { DEFAULT_WIDTH, type TerminalOptions } from "./render-options.ts";
-import { scoreTable } from "./score-table.ts";
+import { DEFAULT_WIDTH, type ScoreTableOptions, type TerminalOptions } from "./render-options.ts";
+import { partsNote, scoreTable } from "./score-table.ts";
 import { plainStyle, type Style } from "./style.ts";
 import { hasBest, type Table } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
 /** The scores of a run for a terminal: systems by metrics, breakdowns, then what one must know to read and to quote them. */
-export function renderTable(report: Report, options: TerminalOptions = {}): string {
+export function renderTable(report: Report, options: TerminalOptions & ScoreTableOptions = {}): string {
   const { style = plainStyle } = options;
   const partial = partialNotice(report);
   return sections([
@@ -40,12 +40,12 @@ function breakdownSections(report: Report, options: TerminalOptions): string[][]
   ]);
 }
 
-function scoreLines(report: Report, options: TerminalOptions): string[] {
+function scoreLines(report: Report, options: TerminalOptions & ScoreTableOptions): string[] {
   const { style = plainStyle } = options;
   const nothing = report.systems.length === 0 ? ["No system was scored."] : [];
   const table = nothing.length > 0 ? [] : drawnTable(scoreTable(report, options), options, "column");
-  const note = { text: readingNote(report, options.interval), paint: style.dim };
-  return [...nothing, ...table, ...wrap([note], options.width ?? DEFAULT_WIDTH)];
+  const text = `${readingNote(report, options.interval)} ${partsNote(report, options)}`.trimEnd();
+  return [...nothing, ...table, ...wrap([{ text, paint: style.dim }], options.width ?? DEFAULT_WIDTH)];
 }
 
 /** A table within the terminal's width, with what its marks mean and what there was no room for. */
@@ -55,10 +55,11 @@ export function drawnTable(
   of: string,
 ): string[] {
   const { lines, leftOut } = layoutTable(table, { width, style });
+  const missing = { text: `no room for: ${leftOut.map(neutralize).join(", ")}`, paint: style.dim };
   return [
     ...lines,
     ...(hasBest(table) ? [style.dim(`* best of its ${of}`)] : []),
-    ...(leftOut.length > 0 ? [style.dim(`no room for: ${leftOut.map(neutralize).join(", ")}`)] : []),
+    ...(leftOut.length > 0 ? wrap([missing], width) : []),
   ];
 }
 

@@ -1,22 +1,28 @@
 import type { MetricInfo } from "../core/report.ts";
 import { escapeMarkdown, markdownLine } from "./escape-markdown.ts";
-import { caseLines, type ExplanationOptions } from "./explain.ts";
+import { caseLines, type ExplanationOptions, saidLines } from "./explain.ts";
 import { caseBlocks } from "./explain-markdown.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND } from "./judgement-view.ts";
 import { neutralize } from "./neutralize.ts";
+import { DEFAULT_WIDTH } from "./render-options.ts";
 import { plainStyle } from "./style.ts";
 
-/** The worst cases by the first metric, the worst first, for a terminal: what every metric said, data and text as the first saw them. */
+/**
+ * The worst cases by the first metric, the worst first, for a terminal: what every metric said, then data and text as
+ * the first metric with evidence saw them.
+ */
 export function renderWorst(worst: readonly JudgedCase[], options: ExplanationOptions): string {
-  const { style = plainStyle } = options;
+  const { style = plainStyle, width = DEFAULT_WIDTH } = options;
   const items = worst.flatMap((judged, at) => {
     const views = judgementViews(judged, options);
     const shown = firstShown(views);
     return [
       "",
       style.bold(neutralize(`${at + 1}. ${caseTitle(judged)}`)),
-      ...verdicts(views).map((line) => `  ${neutralize(line)}`),
+      ...named(views)
+        .flatMap((view) => saidLines(view, { width: width - 2 }))
+        .map((line) => `  ${line}`),
       ...(shown ? caseLines(shown, options) : []),
     ];
   });
@@ -29,7 +35,9 @@ export function renderWorstMarkdown(worst: readonly JudgedCase[], options: CaseO
   const items = worst.flatMap((judged, at) => {
     const views = judgementViews(judged, options);
     const shown = firstShown(views);
-    const lines = verdicts(views).map((line) => `- ${markdownLine(line)}`);
+    const lines = named(views).map(
+      ({ metric, said }) => `- ${markdownLine(`${metric}  ${said.join(" · ")}`)}`,
+    );
     return [
       `### ${at + 1}. ${escapeMarkdown(caseTitle(judged))}`,
       ...(lines.length === 0 ? [] : [lines.join("\n")]),
@@ -41,8 +49,8 @@ export function renderWorstMarkdown(worst: readonly JudgedCase[], options: CaseO
   return `${[title, ...items, ...legend].join("\n\n")}\n`;
 }
 
-function verdicts(views: readonly JudgementView[]): string[] {
-  return views.filter(({ metric }) => metric !== "").map(({ metric, said }) => `${metric}  ${said}`);
+function named(views: readonly JudgementView[]): JudgementView[] {
+  return views.filter(({ metric }) => metric !== "");
 }
 
 function firstShown(views: readonly JudgementView[]): JudgementView["shown"] {

@@ -24,7 +24,7 @@ export type CheckData =
   | Readonly<Record<string, unknown>>;
 
 export interface CheckOptions {
-  /** Metrics by name or as objects. Default: every one that applies. */
+  /** Metrics by name or as objects. Default: those meant for when none is named, as far as they apply. */
   readonly metrics?: readonly (string | Metric)[];
   readonly references?: readonly string[];
   readonly signal?: AbortSignal;

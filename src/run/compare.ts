@@ -15,6 +15,7 @@ import {
   type NotWorseGate,
   notWorseVerdicts,
   parseNotWorseGate,
+  requireCompared,
 } from "./comparison/compare-gate.ts";
 import { type JudgedStream, joinJudged } from "./comparison/compare-join.ts";
 import { type Pair, PairKeeper } from "./comparison/compare-pairs.ts";
@@ -176,6 +177,8 @@ class ComparisonRun {
         `there is only one system: ${names[0]}`,
         "A comparison needs two: give another with -i name=path, or another run folder.",
       );
+    this.#gates.requireSystems(names);
+    requireCompared(this.#notWorse, { baseline: this.#baseline!, systems: names });
   }
 
   async #comparison(): Promise<Comparison> {

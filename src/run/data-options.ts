@@ -10,6 +10,8 @@ declare module "zod" {
     placeholder?: string;
     /** The positional argument, instead of a flag. */
     positional?: boolean;
+    /** Not to be given in a configuration file. */
+    onlyFlag?: boolean;
   }
 }
 

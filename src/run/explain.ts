@@ -12,6 +12,7 @@ import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 import { applicableMetrics, type NamedMetric, needsOf, resolveMetrics } from "./resolve-metrics.ts";
 import { isRun, openRun } from "./run-folder.ts";
+import { scoreOptions } from "./score-options.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
@@ -28,11 +29,7 @@ export const explainOptions = z.strictObject({
     .optional()
     .describe("A reference for --text. Again for another.")
     .meta({ placeholder: "text" }),
-  metrics: z
-    .array(z.string())
-    .optional()
-    .describe("Metrics, as id or id?option=value; default: every one that applies.")
-    .meta({ short: "m", placeholder: "metrics" }),
+  metrics: scoreOptions.shape.metrics,
 });
 
 export interface Explanation {

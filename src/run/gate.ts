@@ -1,6 +1,7 @@
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
+import { didYouMean } from "../core/nearest.ts";
 import type { GateVerdict, Score } from "../core/report.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 
@@ -81,6 +82,18 @@ function unknownSubject(subject: string, metrics: readonly NamedMetric[]): Error
   );
 }
 
+/** Refuses a gate on a system that is not there: a slip of the pen, which must not pass for a verdict. */
+export function requireSystem(
+  { text, system }: Pick<Gate, "text" | "system">,
+  systems: readonly string[],
+): void {
+  if (system === undefined || systems.includes(system)) return;
+  throw usageError(
+    `the gate ${JSON.stringify(text)} names the system ${JSON.stringify(system)}, which is not there`,
+    didYouMean(system, systems, `The systems are: ${systems.join(", ")}.`),
+  );
+}
+
 /** Whether a value meets a gate's requirement. */
 export function holds(
   { comparison, threshold }: Pick<Gate, "comparison" | "threshold">,
@@ -126,6 +139,12 @@ export class GateKeeper {
     }
   }
 
+  /** To be called when all systems are known: refuses a gate on another. */
+  requireSystems(systems: readonly string[]): void {
+    for (const gate of this.#gates) requireSystem(gate, systems);
+  }
+
+  /** A system that is not there fails its gate: an interrupted run may not have come to it. */
   verdicts(scores: readonly Score[], systems: readonly string[]): GateVerdict[] {
     return this.#gates.flatMap((gate) => {
       const about = gate.system === undefined ? systems : [gate.system];

@@ -10,6 +10,8 @@ export interface MetricEntry {
   readonly name: string;
   readonly summary: string;
   readonly needs: readonly string[];
+  /** Whether it is computed when no metric is named, as far as it applies. */
+  readonly byDefault: boolean;
   readonly signature: string;
   readonly parts: readonly Part[];
   readonly options: readonly { readonly name: string; readonly summary: string }[];
@@ -29,6 +31,7 @@ export async function describeMetric(name: string): Promise<MetricEntry> {
     name,
     summary: definition.summary,
     needs: definition.needs,
+    byDefault: definition.byDefault,
     signature: signatureOf(metric),
     parts: metric.parts,
     options: optionsOf(definition),

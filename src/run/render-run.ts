@@ -2,7 +2,7 @@ import { z } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord } from "../core/report.ts";
-import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
+import { openResultFile, type RenderOptions, type Result, type ResultFile } from "./result-files.ts";
 import { openRun, type StoredRun } from "./run-folder.ts";
 import { scoreOptions } from "./score-options.ts";
 import { WorstRecords } from "./worst-records.ts";
@@ -21,7 +21,7 @@ export const reportOptions = z.strictObject({
 /** Renders a stored run into files, streaming its judgements; nothing is scored. */
 export async function renderRun(
   { run: [folder], output = [], worst: size }: z.output<typeof reportOptions>,
-  decimals: number,
+  options: RenderOptions,
 ): Promise<Result & { files: string[] }> {
   const stored = await openRun(folder!);
   const { report } = stored;
@@ -31,7 +31,7 @@ export async function renderRun(
     for (const path of output) {
       if (path.replace(/\/+$/, "") === folder!.replace(/\/+$/, ""))
         throw usageError("a run cannot be rendered into itself", "Choose another place with -o.");
-      opened.push(await openResultFile(path, report.metrics, { decimals }));
+      opened.push(await openResultFile(path, report.metrics, options));
     }
     await feed(stored, opened, worst);
     const result = { report, worst: worst.list() };

@@ -11,6 +11,7 @@ import type { JudgedCase } from "../report/judged-case.ts";
 import { renderJUnit } from "../report/junit.ts";
 import { renderLatex } from "../report/latex.ts";
 import { renderMarkdown } from "../report/markdown.ts";
+import type { PartsShown } from "../report/render-options.ts";
 import { AtomicFile } from "./atomic-file.ts";
 import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
@@ -33,6 +34,8 @@ export interface ResultFile {
 /** How numbers are written for people. */
 export interface RenderOptions {
   readonly decimals: number;
+  /** Which parts of each metric a table of scores has. Default: auto. */
+  readonly parts?: PartsShown | undefined;
 }
 
 /** Formats made from the whole result at the end. */

@@ -7,7 +7,9 @@ export const scoreOptions = z.strictObject({
   metrics: z
     .array(z.string())
     .optional()
-    .describe("Metrics, as id or id?option=value; default: every one that applies.")
+    .describe(
+      "Metrics, as id or id?option=value; default: those that assay metrics marks, as far as they apply, else all that do.",
+    )
     .meta({ short: "m", placeholder: "metrics" }),
   output: z
     .array(z.string())

@@ -5,6 +5,7 @@ import type { Metric } from "../core/metric.ts";
 import type { MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
 import { VERSION } from "../core/version.ts";
+import type { PartsShown } from "../report/render-options.ts";
 import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
 import { type JudgedItem, recordOf } from "./evaluate.ts";
@@ -31,6 +32,8 @@ export interface ScoreInput extends Omit<ScoreOptionsInput, "metrics" | "data"> 
   readonly metrics?: (string | Metric)[] | undefined;
   /** Decimals in tables for people (.md, .tex). Default: 3. */
   readonly decimals?: number;
+  /** Which parts of each metric those tables have. Default: all while there are at most 12 columns of numbers. */
+  readonly parts?: PartsShown | undefined;
 }
 
 /** What a run gives: the report, the worst texts, and the files it was written to. */
@@ -67,7 +70,7 @@ export async function scoreView(
   view: ScoreView | undefined,
   hooks: RunHooks,
 ): Promise<ScoreResult> {
-  const { items, metrics, data, decimals = 3, ...rest } = input;
+  const { items, metrics, data, decimals = 3, parts, ...rest } = input;
   const options = checkOptions(scoreOptions, {
     ...rest,
     data: typeof data === "string" ? [data] : (data ?? []),
@@ -81,7 +84,7 @@ export async function scoreView(
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
     const prepared = await prepareMetrics(metrics, opened, hooks.signal);
-    const setup = { options, decimals, metrics: prepared, opened, view, warnings, warn, hooks };
+    const setup = { options, decimals, parts, metrics: prepared, opened, view, warnings, warn, hooks };
     return await new ScoreRun(setup).run();
   } finally {
     await opened.dispose();
@@ -91,6 +94,7 @@ export async function scoreView(
 interface RunSetup {
   readonly options: ScoreOptions;
   readonly decimals: number;
+  readonly parts: PartsShown | undefined;
   readonly metrics: readonly PreparedMetric[];
   readonly opened: OpenedItems;
   readonly view: ScoreView | undefined;
@@ -124,10 +128,12 @@ class ScoreRun {
 
   async run(): Promise<ScoreResult> {
     try {
-      for (const path of this.#setup.options.output ?? [])
-        this.#files.push(await openResultFile(path, this.#infos, { decimals: this.#setup.decimals }));
+      const { options, decimals, parts } = this.#setup;
+      for (const path of options.output ?? [])
+        this.#files.push(await openResultFile(path, this.#infos, { decimals, parts }));
       await this.#evaluate();
       if (this.#tallies.cases === 0) throw this.#nothingToScore();
+      this.#gates.requireSystems(this.#tallies.systems().map(({ name }) => name));
       for (const warning of this.#tallies.warnings()) this.#setup.warn(warning);
       return await this.#finish("complete");
     } catch (cause) {

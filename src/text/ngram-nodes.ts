@@ -65,8 +65,7 @@ export class NgramNodes {
     const mask = this.#mask;
     const parents = this.#parents;
     const words = this.#words;
-    let place = Math.imul(parent, 0x9e3779b1) ^ Math.imul(word, 0x85ebca77);
-    place ^= place >>> 15;
+    let place = (Math.imul(parent, 0x9e3779b1) ^ Math.imul(word, 0x85ebca77)) >>> 3;
     for (place &= mask; ; place = (place + 1) & mask) {
       const node = table[place]!;
       if (node === 0 || (words[node] === word && parents[node] === parent)) return place;

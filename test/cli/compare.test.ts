@@ -45,7 +45,7 @@ describe("assay compare", () => {
     expect(code).toBe(0);
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^parent\.f +faithful +0\.657\* ± \d\.\d+ +baseline$/m);
-    expect(stdout).toMatch(/^ +omits .*-0\.428 \[-0\.\d+, -0\.\d+\] .*† +0 +0 +12/m);
+    expect(stdout).toMatch(/^ +omits .*-0\.428 \[-0\.\d+, -0\.\d+\] .*† +0 \/ 0 \/ 12/m);
     expect(stdout).toContain("omits against faithful by parent.f");
     expect(stdout).toContain("parent|preset:google|");
   });
@@ -181,6 +181,15 @@ describe("assay compare refuses, writing nothing", () => {
     await refused(["run", "--baseline", "omit"], cwd, 2, 'no system "omit"', 'Did you mean "omits"');
     await refused([...THREE, "-m", "parent", "--baseline", "fathful"], cwd, 2, 'Did you mean "faithful"');
     await refused(["run", "-o", "out/"], cwd, 2, "ends with one of .json");
+  });
+
+  it("a gate on a system that is not there, or on the baseline itself", async () => {
+    await using folder = await temporaryFolder();
+    const gated = (gate: string) => [...THREE, "-m", "parent", ...FAST, "--gate", gate];
+    const cwd = folder.path;
+    await refused(gated("omit:parent.f not-worse"), cwd, 2, 'the system "omit"', 'Did you mean "omits"');
+    await refused(gated("omit:parent.f>=0.1"), cwd, 2, 'the system "omit"', 'Did you mean "omits"');
+    await refused(gated("faithful:parent.f not-worse"), cwd, 2, "compares the baseline", "omits, invents");
   });
 
   it("runs on other data, naming the example and both", async () => {

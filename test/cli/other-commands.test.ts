@@ -146,6 +146,9 @@ describe("assay convert", () => {
 describe("assay metrics", () => {
   it("lists definitions and signatures", async () => {
     const { code, stdout } = await assay(["metrics"]);
+    expect(stdout).toMatch(/^parent {2}.*\(needs facts and references; computed by default\)$/m);
+    expect(stdout).toMatch(/^parent-table {2}.*computed by default\)$/m);
+    expect(stdout).toMatch(/^bleu {2}.*\(needs references\)$/m);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^parent {2}PARENT/m);
     expect(stdout).toContain("parent|preset:google|");
@@ -160,6 +163,27 @@ describe("assay metrics", () => {
 });
 
 describe("assay report", () => {
+  it("shows every part of each metric, or only headlines, as told", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const demo = [join(DEMO, "examples.jsonl"), "-i", join(DEMO, "omits.txt")];
+    const scored = await assay(["score", ...demo, "-m", "parent,rouge", "-o", "run/"], { cwd });
+    expect(scored.code, scored.stderr).toBe(0);
+    const columns = async (...args: string[]): Promise<number> => {
+      const { code, stderr, stdout } = await assay(["report", "run", "-o", "t.tex", ...args], { cwd });
+      expect(code, stderr).toBe(0);
+      expect(stdout.includes("--parts all")).toBe(args.length === 0);
+      const tex = await readFile(join(cwd, "t.tex"), "utf8");
+      return /\\begin\{tabular\}\{l(r+)\}/.exec(tex)![1]!.length;
+    };
+    expect(await columns()).toBe(3);
+    expect(await columns("--parts", "headline")).toBe(3);
+    expect(await columns("--parts", "all")).toBe(25);
+    const wrong = await assay(["report", "run", "--parts", "some"], { cwd });
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('--parts: must be one of headline, all, auto, not "some"');
+  });
+
   it("says what is wrong with a folder that is no run, a cut one and one from the future", async () => {
     await using folder = await temporaryFolder();
     const cwd = folder.path;

@@ -28,7 +28,7 @@ describe("assay score", () => {
     expect(invents.parts.precision.value).toBeLessThan(omits.parts.precision.value);
   });
 
-  it("without -m computes every metric that applies", async () => {
+  it("without -m computes the metrics meant for that, as far as they apply", async () => {
     expect((await scored(THREE)).metrics.map(({ id }: { id: string }) => id)).toEqual([
       "parent",
       "parent-table",
@@ -245,6 +245,56 @@ describe("gates", () => {
     const { code, stderr } = await assay(["score", ...THREE, "-m", "parent", "--gate", "parent.g>=0.5"]);
     expect(code).toBe(2);
     expect(stderr).toContain("parent.f");
+  });
+
+  it("on a system that is not there are one too, and nothing is written", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    for (const gate of ["fathful:parent.f>=0.5", "each fathful:parent.f>=0.1"]) {
+      const args = ["score", ...THREE, "-m", "parent", "--gate", gate, "-o", "g.json", "-o", "run/"];
+      const { code, stdout, stderr } = await assay(args, { cwd });
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain('names the system "fathful", which is not there');
+      expect(stderr).toContain('Did you mean "faithful"?');
+      expect(await readdir(cwd)).toEqual([]);
+    }
+  });
+});
+
+describe("--parts", () => {
+  const MANY = ["-m", "parent,rouge"];
+  const columns = (tex: string): number => /\\begin\{tabular\}\{l(r+)\}/.exec(tex)![1]!.length;
+
+  it("leaves out further parts of tables with more than 12 columns of numbers, unless told otherwise", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const written = async (...args: string[]) => {
+      const out = ["-o", "t.tex", "-o", "t.md", "-o", "t.csv"];
+      const ran = await assay(["score", ...THREE, ...MANY, "--resamples", "0", ...out, ...args], { cwd });
+      expect(ran.code, ran.stderr).toBe(0);
+      const [tex, md, csv] = await Promise.all(
+        ["t.tex", "t.md", "t.csv"].map((name) => readFile(join(cwd, name), "utf8")),
+      );
+      return { stdout: ran.stdout, tex: columns(tex!), md: md!, rows: csv!.split("\n").length };
+    };
+    const auto = await written();
+    const all = await written("--parts", "all");
+    expect(auto.tex).toBe(3);
+    expect(auto.stdout.replaceAll("\n", " ")).toContain("--parts all adds 22 further parts");
+    expect(auto.md).toContain("--parts all");
+    expect(all.tex).toBe(25);
+    expect(all.md).toContain("| rouge.rougeLRecall |");
+    expect(all.md).not.toContain("--parts");
+    expect(all.rows).toBe(auto.rows);
+  });
+
+  it("is not taken from a configuration, where parts are those that compare is to compare", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    await writeFile(join(cwd, "assay.config.json"), '{"metrics":["parent"],"parts":["precision"]}');
+    expect((await assay(["score", ...THREE], { cwd })).code).toBe(0);
+    const { stdout } = await assay(["compare", ...THREE, "--trials", "99"], { cwd });
+    expect(stdout).toContain("parent.precision");
   });
 });
 

@@ -16,9 +16,14 @@ export const metrics = defineCommand({
     const entries = names.length === 0 ? await listMetrics() : await Promise.all(names.map(describeMetric));
     if (json) await io.print(`${JSON.stringify(entries, null, 2)}\n`);
     else {
-      for (const { name, summary, needs, signature, parts, options } of entries) {
-        const needed = needs.length > 0 ? ` (needs ${needs.join(" and ")})` : "";
-        await io.print(`${io.style.bold(name)}  ${summary}${needed}\n  ${io.style.dim(signature)}\n`);
+      for (const { name, summary, needs, byDefault, signature, parts, options } of entries) {
+        const remarks = [
+          ...(needs.length > 0 ? [`needs ${needs.join(" and ")}`] : []),
+          ...(byDefault ? ["computed by default"] : []),
+        ].join("; ");
+        await io.print(
+          `${io.style.bold(name)}  ${summary}${remarks && ` (${remarks})`}\n  ${io.style.dim(signature)}\n`,
+        );
         if (names.length === 0) continue;
         const rows = [
           "  parts:",

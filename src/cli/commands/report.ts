@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
 import { renderRun, reportOptions } from "../../run/render-run.ts";
 import { defineCommand } from "../command.ts";
-import { displayOptions } from "../display-options.ts";
+import { scoreDisplayOptions } from "../display-options.ts";
 import { showResult } from "../show-result.ts";
 
 /** `assay report`: shows a stored run again, in any format, without scoring. */
@@ -13,10 +13,10 @@ export const report = defineCommand({
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -o demo-run/ && assay report demo-run -o report.md",
     "assay report demo-run --worst 3",
   ],
-  options: z.strictObject({ ...reportOptions.shape, ...displayOptions.shape }),
-  async run({ decimals, print, ...own }, io) {
-    const { files, ...result } = await renderRun(own, decimals);
-    await showResult(result, { decimals, print }, io);
+  options: z.strictObject({ ...reportOptions.shape, ...scoreDisplayOptions.shape }),
+  async run({ decimals, print, parts, ...own }, io) {
+    const { files, ...result } = await renderRun(own, { decimals, parts });
+    await showResult(result, { decimals, print, parts }, io);
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);
     return EXIT.done;
   },

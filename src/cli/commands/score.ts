@@ -3,7 +3,7 @@ import { EXIT } from "../../core/errors.ts";
 import { PartialRun, score as runScore, type ScoreResult } from "../../run/score.ts";
 import { scoreOptions } from "../../run/score-options.ts";
 import { defineCommand } from "../command.ts";
-import { displayOptions } from "../display-options.ts";
+import { scoreDisplayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";
 import { showResult } from "../show-result.ts";
 
@@ -17,19 +17,19 @@ export const score = defineCommand({
     'assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m parent -o demo-run/ --gate "parent.f>=0.5"',
     "cat fixtures/demo/examples.jsonl | assay score - -i fixtures/demo/invents.txt --worst 3",
   ],
-  options: z.strictObject({ ...scoreOptions.shape, ...displayOptions.shape }),
-  async run({ print, ...own }, io) {
+  options: z.strictObject({ ...scoreOptions.shape, ...scoreDisplayOptions.shape }),
+  async run({ print, parts, ...own }, io) {
     const { hooks, clear } = runHooks(io);
     const show = async (result: ScoreResult): Promise<void> => {
       clear();
       // Warnings were said while the run went on.
       const shown = print === "table" ? { ...result.report, warnings: [] } : result.report;
-      await showResult({ ...result, report: shown }, { decimals: own.decimals, print }, io);
+      await showResult({ ...result, report: shown }, { decimals: own.decimals, print, parts }, io);
       const kept = result.report.status === "partial" ? "partial result" : "full result";
       if (result.files.length > 0) io.say(`${kept}: ${result.files.join(", ")}`);
     };
     try {
-      const result = await runScore(own, hooks);
+      const result = await runScore({ ...own, parts }, hooks);
       await show(result);
       return result.report.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;
     } catch (error) {

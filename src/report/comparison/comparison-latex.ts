@@ -6,7 +6,13 @@ import { readingNote } from "../reading-note.ts";
 import type { NumberOptions } from "../render-options.ts";
 import { comparedTags } from "./comparison-blocks.ts";
 import { comparisonGaps, comparisonNote, significanceNote } from "./comparison-notes.ts";
-import { comparisonSliceTable, comparisonTable, SIGNIFICANT, significanceTable } from "./comparison-table.ts";
+import {
+  comparisonSliceTable,
+  comparisonTable,
+  OUTCOMES,
+  SIGNIFICANT,
+  significanceTable,
+} from "./comparison-table.ts";
 
 /**
  * A comparison for a paper (needs the package booktabs): systems by metrics with significant differences marked, then
@@ -45,5 +51,6 @@ export function renderComparisonLatex(comparison: Comparison, options: NumberOpt
   ];
   const text = [head.join("\n"), ...floats.map(latexFloat)].join("\n\n");
   // Not every font has the dagger, and a hyphen is not a minus sign.
-  return `${text.replaceAll(SIGNIFICANT, "$^\\dagger$").replace(/(?<=\{\[\}|, )-(?=\d)/g, "$$-$$")}\n`;
+  const signed = text.replaceAll(SIGNIFICANT, "$^\\dagger$").replaceAll(OUTCOMES, "$$+$$ / $$=$$ / $$-$$");
+  return `${signed.replace(/(?<=\{\[\}|, )-(?=\d)/g, "$$-$$")}\n`;
 }

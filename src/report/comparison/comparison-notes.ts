@@ -2,7 +2,7 @@ import type { Comparison, Flip, Flips, PairedDifference } from "../../core/compa
 import { formatNumber, type IntervalForm } from "../format-number.ts";
 import { reasonsOf } from "../not-applicable-notes.ts";
 import { readingNote } from "../reading-note.ts";
-import { SIGNIFICANT, SIGNS } from "./comparison-table.ts";
+import { OUTCOMES, SIGNIFICANT } from "./comparison-table.ts";
 
 /** How to read a comparison: what a difference, its interval, its p-value and the other columns are. */
 export function comparisonNote(comparison: Comparison, form?: IntervalForm): string {
@@ -16,7 +16,7 @@ export function comparisonNote(comparison: Comparison, form?: IntervalForm): str
     readingNote(comparison, form),
     `Differences are from ${baseline}${interval}.`,
     significanceNote(comparison),
-    `${SIGNS.better} ${SIGNS.equal} ${SIGNS.worse}: examples at which a system is better, equal and worse; n: examples judged for both.`,
+    `${OUTCOMES}: examples at which a system is better, equal and worse; n: examples judged for both.`,
   ].join(" ");
 }
 

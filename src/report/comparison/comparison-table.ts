@@ -1,5 +1,6 @@
 import type { Comparison } from "../../core/comparison.ts";
 import { bestOf } from "../best-of.ts";
+import { alignRight, widest } from "../display-width.ts";
 import { formatInterval, formatNumber } from "../format-number.ts";
 import type { NumberOptions } from "../render-options.ts";
 import type { Cell, Column, Table } from "../table.ts";
@@ -15,8 +16,8 @@ import { formatP } from "./comparison-p.ts";
 /** What stands beside a significant difference. */
 export const SIGNIFICANT = "†";
 
-/** The columns that count examples at which a system is better than the baseline, equal and worse. */
-export const SIGNS = { better: "+", equal: "=", worse: "-" } as const;
+/** The column that counts examples at which a system is better than the baseline, equal and worse: one, as wins without losses mislead. */
+export const OUTCOMES = "+ / = / -";
 
 /** Every system under each part compared: its value, its difference from the baseline, and how sure that is. */
 export function comparisonTable(comparison: Comparison, options: NumberOptions = {}): Table {
@@ -71,8 +72,6 @@ function longTable(blocks: readonly ComparisonBlock[], options: NumberOptions): 
       return typeof made === "string" ? { text: made } : made;
     }),
   });
-  const count = (sign: string, outcome: "better" | "equal" | "worse"): Column =>
-    column(sign, 1, ({ difference }) => (difference?.items ? String(difference.items[outcome]) : ""));
   const columns = [
     textColumn(
       "metric",
@@ -99,12 +98,24 @@ function longTable(blocks: readonly ComparisonBlock[], options: NumberOptions): 
       "",
       lines.map(({ difference }) => (difference?.significant ? SIGNIFICANT : "")),
     ),
-    count(SIGNS.better, "better"),
-    count(SIGNS.equal, "equal"),
-    count(SIGNS.worse, "worse"),
+    column(OUTCOMES, 1, outcomesOf(lines)),
     column("n", 1, ({ difference }) => (difference ? String(difference.pairs) : "")),
   ] as const;
   return { columns, rows: lines.length };
+}
+
+/** How often a line's system is better, equal and worse, each number below its like. */
+function outcomesOf(lines: readonly ComparisonLine[]): (line: ComparisonLine) => string {
+  const counts = lines.flatMap(({ difference }) => (difference?.items ? [difference.items] : []));
+  const width = (outcome: "better" | "equal" | "worse"): number =>
+    widest(counts.map((items) => String(items[outcome])));
+  const widths = { better: width("better"), equal: width("equal"), worse: width("worse") };
+  return ({ difference }) =>
+    difference?.items
+      ? (["better", "equal", "worse"] as const)
+          .map((outcome) => alignRight(String(difference.items![outcome]), widths[outcome]))
+          .join(" / ")
+      : "";
 }
 
 function valueCells({ part, lines }: ComparisonBlock, { decimals, interval }: NumberOptions): Cell[] {

@@ -1,7 +1,7 @@
 import type { PairedDifference } from "../../core/comparison.ts";
 import { usageError } from "../../core/errors.ts";
 import type { GateVerdict } from "../../core/report.ts";
-import { parseSubject } from "../gate.ts";
+import { parseSubject, requireSystem } from "../gate.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 
 /** A requirement on a difference: `parent.f not-worse p<0.05`, for one system or for all but the baseline. */
@@ -40,6 +40,21 @@ export function parseNotWorseGate(text: string, metrics: readonly NamedMetric[])
   return { ...found, text: text.trim(), level };
 }
 
+/** Refuses a gate on a system that is not there, or on the baseline, which is not compared with itself. */
+export function requireCompared(
+  gates: readonly NotWorseGate[],
+  { baseline, systems }: { readonly baseline: string; readonly systems: readonly string[] },
+): void {
+  for (const gate of gates) {
+    requireSystem(gate, systems);
+    if (gate.system === baseline)
+      throw usageError(
+        `the gate ${JSON.stringify(gate.text)} compares the baseline, ${JSON.stringify(baseline)}, with itself`,
+        `Name another system, or none to hold it for all of them: ${systems.filter((name) => name !== baseline).join(", ")}.`,
+      );
+  }
+}
+
 /** Whether each system is no worse than the baseline, or not provably so, for each gate. */
 export function notWorseVerdicts(
   gates: readonly NotWorseGate[],
@@ -50,12 +65,9 @@ export function notWorseVerdicts(
     const about = gate.system === undefined ? systems.filter((name) => name !== baseline) : [gate.system];
     return about.map((system) => {
       const common = { gate: gate.text, system, threshold: gate.level };
-      if (system === baseline) return { ...common, passed: false, reason: "it is the baseline itself" };
       const found = differences.find(
         (one) => one.system === system && one.metric === gate.metric.name && one.part === gate.part,
       );
-      if (!found)
-        return { ...common, passed: false, reason: `no such system; there are: ${systems.join(", ")}` };
       return { ...common, ...decide(found, gate.level) };
     });
   });
@@ -63,9 +75,10 @@ export function notWorseVerdicts(
 
 /** A system that could not be compared does not pass; one that is no worse passes whatever its p-value. */
 function decide(
-  { outcome, value, p, adjusted, reason }: PairedDifference,
+  difference: PairedDifference | undefined,
   level: number,
 ): Pick<GateVerdict, "passed" | "value" | "reason"> {
+  const { outcome, value, p, adjusted, reason }: Partial<PairedDifference> = difference ?? {};
   if (value === undefined) return { passed: false, reason: reason ?? "there is no difference to look at" };
   const decided = adjusted === undefined ? {} : { value: adjusted };
   if (outcome !== "worse") return { passed: true, ...decided };
