@@ -22,6 +22,10 @@ export { type CheckData, type CheckOptions, type CheckResult, check, type FactIn
 export { type CompareInput, type CompareResult, compare } from "./run/compare.ts";
 export { type Config, defineConfig } from "./run/config.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./run/evaluate.ts";
+export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./run/models.ts";
+export { describeModel, type ModelDetails } from "./run/models-describe.ts";
+export { importModel, quantizeModel, type SaveOptions } from "./run/models-save.ts";
+export { type Finding, verifyModel } from "./run/models-verify.ts";
 export type { Progress, RunHooks } from "./run/progress.ts";
 export { openRun, type StoredRun } from "./run/run-folder.ts";
 export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";

@@ -48,6 +48,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "list the metrics, their options and signatures",
     load: () => import("./commands/metrics.ts").then(({ metrics }) => anyCommand(metrics)),
   },
+  models: {
+    summary: "list, describe, check, import and quantize models",
+    load: () => import("./commands/models.ts").then(({ models }) => anyCommand(models)),
+  },
   cache: {
     summary: "show or clear the store of judgements",
     load: () => import("./commands/cache.ts").then(({ cache }) => anyCommand(cache)),

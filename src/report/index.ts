@@ -19,6 +19,7 @@ export { neutralize } from "./neutralize.ts";
 export type { NumberOptions, PartsShown, ScoreTableOptions, TerminalOptions } from "./render-options.ts";
 export { plainStyle, type Style } from "./style.ts";
 export { renderBreakdowns, renderTable } from "./terminal-table.ts";
+export { renderTrainingPlot, type TrainingCurves, type TrainingPlotOptions } from "./training-plot.ts";
 export { renderValidation } from "./validation/validation.ts";
 export { renderValidationCsv } from "./validation/validation-csv.ts";
 export { renderValidationJson } from "./validation/validation-json.ts";

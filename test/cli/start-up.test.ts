@@ -23,6 +23,7 @@ describe("assay", () => {
       "report",
       "convert",
       "train",
+      "models",
       "metrics",
       "cache",
     ])

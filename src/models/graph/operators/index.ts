@@ -1,0 +1,12 @@
+export { gelu, geluTanh, relu, sigmoid, softplus, tanh } from "./activations.ts";
+export { add, divide, multiply, negate, scale, subtract } from "./arithmetic.ts";
+export { cosine, normalize } from "./cosine.ts";
+export { dropout } from "./dropout.ts";
+export { lookUp, takeRows } from "./gather.ts";
+export { layerNorm } from "./layer-norm.ts";
+export { binaryCrossEntropy, contrastiveLoss, cosineLoss, crossEntropy, meanSquaredError } from "./losses.ts";
+export { linear, matmul } from "./matmul.ts";
+export { firstPooling, markerPooling, meanPooling, type TokenVectors } from "./pooling.ts";
+export { meanAll, sumAll, sumAlong } from "./reduce.ts";
+export { reshape, transpose } from "./reshape.ts";
+export { logSoftmax, softmax } from "./softmax.ts";

@@ -1,0 +1,71 @@
+export {
+  type DropoutRates,
+  type EncodeOptions as EncoderOptions,
+  encode,
+  encodeAt,
+} from "./encoders/encode.ts";
+export type { EncoderConfig } from "./encoders/encoder-config.ts";
+export { type AttentionKind, encoderInputs, MASKED } from "./encoders/encoder-inputs.ts";
+export {
+  type ClassifierOptions,
+  classify,
+  type Pooling,
+  pooled,
+  sentenceEmbedding,
+} from "./encoders/heads.ts";
+export { inferenceModel, type Precision } from "./encoders/inference-model.ts";
+export { initialParameters } from "./encoders/initial-parameters.ts";
+export { makeTrainable, type TrainableOptions } from "./encoders/make-trainable.ts";
+export type { Model, Scope } from "./encoders/scope.ts";
+export {
+  openSentenceEncoder,
+  type SentenceEncoder,
+  type SentenceEncoderOptions,
+} from "./encoders/sentence-encoder.ts";
+export * from "./files/embedded-encoder.ts";
+export * from "./files/encoder-source.ts";
+export * from "./files/model-cache.ts";
+export * from "./files/model-directory.ts";
+export { type ModelManifest, modelFingerprint } from "./files/model-manifest.ts";
+export * from "./files/quantized-weights.ts";
+export * from "./files/safetensors.ts";
+export * from "./files/write-safetensors.ts";
+export { differentiate } from "./graph/differentiate.ts";
+export { type Dim, detach, Graph, type Shape, type Value } from "./graph/graph.ts";
+export { onnxModel } from "./graph/onnx/onnx-model.ts";
+export * from "./graph/operators/index.ts";
+export type { Runner, Session, SessionOptions } from "./runner.ts";
+export { type LoadRunnerOptions, loadRunner } from "./runners/load-runner.ts";
+export type { ElementType, Parameters, Tensor, Tensors } from "./tensor.ts";
+export * from "./tokenize/encode-all.ts";
+export * from "./tokenize/encoding.ts";
+export * from "./tokenize/length-batches.ts";
+export * from "./tokenize/load-tokenizer.ts";
+export * from "./tokenize/pad-batch.ts";
+export * from "./tokenize/windows.ts";
+export type { Batch, Gradients, Trainable } from "./trainable.ts";
+export {
+  type AdamW,
+  type AdamWOptions,
+  adamw,
+  decaysByName,
+  type Moments,
+  type Update,
+} from "./training/adamw.ts";
+export { type BucketOptions, bucket } from "./training/bucket.ts";
+export { type Best, type Checkpoint, readCheckpoint, type TrainingProgress } from "./training/checkpoint.ts";
+export * from "./training/clip-gradients.ts";
+export { type ParallelOptions, parallelTrainable, type TrainableModule } from "./training/parallel.ts";
+export type { Json, RunIdentity } from "./training/run-identity.ts";
+export * from "./training/sampler.ts";
+export { type Decay, type Schedule, type ScheduleOptions, schedule } from "./training/schedule.ts";
+export type { ConcurrentTrainable } from "./training/step-gradients.ts";
+export { train } from "./training/train.ts";
+export type { TrainingEvent } from "./training/training-event.ts";
+export * from "./training/training-log.ts";
+export type {
+  CheckpointOptions,
+  TrainingData,
+  TrainingOptions,
+  Validation,
+} from "./training/training-options.ts";
