@@ -3,49 +3,58 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT, run, temporaryFolder } from "../support/run-cli.ts";
 
-it("npm pack, then npm install of the tarball in an empty folder, gives a working command and library", async () => {
-  await using folder = await temporaryFolder();
-  const cwd = folder.path;
-  const packed = await run("npm", ["pack", "--ignore-scripts", "--pack-destination", cwd], { cwd: ROOT });
-  expect(packed.code, packed.stderr).toBe(0);
-  const tarball = (await readdir(cwd)).find((name) => name.endsWith(".tgz"))!;
-  await writeFile(join(cwd, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
-  const installed = await run(
-    "npm",
-    ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`],
-    { cwd },
-  );
-  expect(installed.code, installed.stderr).toBe(0);
+/** The runtimes of models are large, and the cache of npm may be empty. */
+const INSTALL_MS = 300_000;
 
-  const env = { ASSAY_CACHE_DIR: join(cwd, "cache") };
-  const demo = join("node_modules", "assay", "fixtures", "demo");
-  const scored = await run(
-    "npx",
-    [
-      "--no-install",
-      "assay",
-      "score",
-      join(demo, "examples.jsonl"),
-      "-i",
-      join(demo, "omits.txt"),
-      "-m",
-      "parent",
-      "--print",
-      "json",
-    ],
-    { cwd, env },
-  );
-  expect(scored.code, scored.stderr).toBe(0);
-  expect(JSON.parse(scored.stdout)).toMatchObject({
-    status: "complete",
-    examples: 12,
-    systems: [{ name: "omits" }],
-  });
+it(
+  "npm pack, then npm install of the tarball in an empty folder, gives a working command, library and model",
+  async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const packed = await run("npm", ["pack", "--ignore-scripts", "--pack-destination", cwd], { cwd: ROOT });
+    expect(packed.code, packed.stderr).toBe(0);
+    const tarball = (await readdir(cwd)).find((name) => name.endsWith(".tgz"))!;
+    await writeFile(
+      join(cwd, "package.json"),
+      JSON.stringify({ name: "user", private: true, type: "module" }),
+    );
+    const installed = await run(
+      "npm",
+      ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`],
+      { cwd },
+    );
+    expect(installed.code, installed.stderr).toBe(0);
 
-  await writeFile(
-    join(cwd, "use.mjs"),
-    `import { check, parent, readExamples, score } from "assay";
+    const env = { ASSAY_CACHE_DIR: join(cwd, "cache") };
+    const demo = join("node_modules", "assay", "fixtures", "demo");
+    const scored = await run(
+      "npx",
+      [
+        "--no-install",
+        "assay",
+        "score",
+        join(demo, "examples.jsonl"),
+        "-i",
+        join(demo, "omits.txt"),
+        "-m",
+        "parent",
+        "--print",
+        "json",
+      ],
+      { cwd, env },
+    );
+    expect(scored.code, scored.stderr).toBe(0);
+    expect(JSON.parse(scored.stdout)).toMatchObject({
+      status: "complete",
+      examples: 12,
+      systems: [{ name: "omits" }],
+    });
+
+    await writeFile(
+      join(cwd, "use.mjs"),
+      `import { check, parent, readExamples, score } from "assay";
      import { METRICS } from "assay/metrics";
+     import { embeddedEncoder, loadRunner, openSentenceEncoder } from "assay/models";
      import { bootstrap } from "assay/stats";
      import { TOKENIZERS } from "assay/text";
      const examples = [];
@@ -57,20 +66,28 @@ it("npm pack, then npm install of the tarball in an empty folder, gives a workin
        metrics: [parent({ lambda: 0.5 })],
        cache: false,
      });
+     const encoder = await openSentenceEncoder({ source: await embeddedEncoder(), runner: await loadRunner() });
+     const [embedding] = await encoder.encode(["The Copper Kettle sells tea ."]);
+     await encoder.release();
      console.log(JSON.stringify({
        examples: examples.length,
        missing: result.missing.map((fact) => fact.value),
        signature: report.metrics[0].signature,
        metrics: METRICS.map(({ id }) => id),
        kinds: [typeof bootstrap, typeof TOKENIZERS],
+       embedding: [embedding.length, Math.round(Math.hypot(...embedding) * 1e4) / 1e4],
      }));`,
-  );
-  const used = await run("node", ["use.mjs"], { cwd, env });
-  expect(used.code, used.stderr).toBe(0);
-  expect(JSON.parse(used.stdout)).toMatchObject({
-    examples: 12,
-    missing: ["riverside"],
-    signature: expect.stringContaining("lambda:0.5"),
-    kinds: ["function", "object"],
-  });
-});
+    );
+    const used = await run("node", ["use.mjs"], { cwd, env });
+    expect(used.code, used.stderr).toBe(0);
+    expect(JSON.parse(used.stdout)).toMatchObject({
+      examples: 12,
+      missing: ["riverside"],
+      signature: expect.stringContaining("lambda:0.5"),
+      kinds: ["function", "object"],
+      // The embedded encoder runs from the installed package alone: 384 numbers, a vector of length 1.
+      embedding: [384, 1],
+    });
+  },
+  INSTALL_MS,
+);
