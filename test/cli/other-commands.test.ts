@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../support/commands.ts";
 import { assay, ROOT, run, temporaryFolder } from "../support/run-cli.ts";
 
 const DEMO = join(ROOT, "fixtures/demo");
@@ -211,18 +212,7 @@ describe("assay report", () => {
 });
 
 describe("every command", () => {
-  it.each([
-    "score",
-    "compare",
-    "validate",
-    "explain",
-    "report",
-    "convert",
-    "train",
-    "models",
-    "metrics",
-    "cache",
-  ])("%s --help shows an example that runs", async (name) => {
+  it.each(COMMANDS)("%s --help shows an example that runs", async (name) => {
     const { code, stdout } = await assay([name, "--help"]);
     expect(code).toBe(0);
     const examples = stdout

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { VERSION } from "../../src/core/version.ts";
+import { COMMANDS } from "../support/commands.ts";
 import { assay, ROOT } from "../support/run-cli.ts";
 
 const manifest = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
@@ -15,19 +16,7 @@ describe("assay", () => {
   it("lists its commands with --help on stdout", async () => {
     const { code, stdout } = await assay(["--help"]);
     expect(code).toBe(0);
-    for (const command of [
-      "score",
-      "compare",
-      "validate",
-      "explain",
-      "report",
-      "convert",
-      "train",
-      "models",
-      "metrics",
-      "cache",
-    ])
-      expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
   });
 
   it("without a command shows the same and exits 2", async () => {
