@@ -3,6 +3,16 @@
  *
  * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take.
  */
+export {
+  type DegradingLinker,
+  type DegradingOptions,
+  degrading,
+  relLinker,
+  ServiceError,
+  type ServiceOptions,
+  type SpotlightOptions,
+  spotlightLinker,
+} from "./adapters/index.ts";
 export * from "./core/index.ts";
 export { readExamples } from "./data/read-items.ts";
 export {
@@ -18,6 +28,7 @@ export {
   rouge,
   ter,
 } from "./metrics/index.ts";
+export { type AuditInput, type AuditResult, audit } from "./run/audit.ts";
 export { type CheckData, type CheckOptions, type CheckResult, check, type FactInput } from "./run/check.ts";
 export { type CompareInput, type CompareResult, compare } from "./run/compare.ts";
 export { type Config, defineConfig } from "./run/config.ts";
@@ -26,7 +37,10 @@ export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./run/
 export { describeModel, type ModelDetails } from "./run/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./run/models-save.ts";
 export { type Finding, verifyModel } from "./run/models-verify.ts";
+export { type PerturbInput, type PerturbResult, perturb } from "./run/perturb.ts";
 export type { Progress, RunHooks } from "./run/progress.ts";
 export { openRun, type StoredRun } from "./run/run-folder.ts";
 export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";
+export { train } from "./run/train.ts";
+export type { TrainHooks, TrainInput } from "./run/train-options.ts";
 export { type ValidateInput, type ValidateResult, type ValidationKind, validate } from "./run/validate.ts";

@@ -9,6 +9,7 @@ import { ROOT } from "./support/run-cli.ts";
 /** Metrics that are made by the folder of another one. */
 const SHARES_FOLDER: Readonly<Record<string, string>> = {
   "parent-table": "parent",
+  "esa-hallucination": "esa",
   "bleu-t": "bleu",
   "chrf++": "chrf",
 };

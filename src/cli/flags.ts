@@ -63,7 +63,16 @@ function toOption({ key, kind, fallback, choices, schema }: FlagInfo): Option {
 }
 
 /** Names of the options in which commas separate values; paths and requirements may hold commas themselves. */
-const COMMA_LISTS = new Set(["systems", "by", "required", "optional", "ignore", "dimensions", "lower"]);
+const COMMA_LISTS = new Set([
+  "systems",
+  "by",
+  "required",
+  "optional",
+  "ignore",
+  "dimensions",
+  "lower",
+  "kinds",
+]);
 
 /** The options as given on the command line, without those left to their defaults. */
 export function givenOptions(

@@ -32,6 +32,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "show data and text with what is missing and what is unsupported",
     load: () => import("./commands/explain.ts").then(({ explain }) => anyCommand(explain)),
   },
+  audit: {
+    summary: "have a person check what a metric calls missing",
+    load: () => import("./commands/audit.ts").then(({ audit }) => anyCommand(audit)),
+  },
   report: {
     summary: "render a stored run as Markdown, LaTeX, CSV, …",
     load: () => import("./commands/report.ts").then(({ report }) => anyCommand(report)),
@@ -43,6 +47,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   train: {
     summary: "learn from training data what a metric can use",
     load: () => import("./commands/train.ts").then(({ train }) => anyCommand(train)),
+  },
+  perturb: {
+    summary: "plant errors with known truth, to test metrics with",
+    load: () => import("./commands/perturb.ts").then(({ perturb }) => anyCommand(perturb)),
   },
   metrics: {
     summary: "list the metrics, their options and signatures",

@@ -2,9 +2,12 @@ import type { RunHooks } from "../run/progress.ts";
 import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 
-/** Connects a long job to the terminal: a progress bar, warnings on lines of their own, Ctrl-C. */
-export function runHooks(io: Io): { hooks: RunHooks; clear: () => void } {
-  const bar = progressBar(io);
+/** Connects a long job to the terminal: a progress bar (or lines in a pipe), warnings on lines of their own, Ctrl-C. */
+export function runHooks(
+  io: Io,
+  options: { readonly lines?: boolean } = {},
+): { hooks: RunHooks; clear: () => void } {
+  const bar = progressBar(io, options);
   const hooks: RunHooks = {
     onProgress: bar.update,
     onWarning: (message) => {

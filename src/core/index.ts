@@ -4,6 +4,7 @@ export * from "./evidence.ts";
 export * from "./example.ts";
 export * from "./fact.ts";
 export * from "./judgement.ts";
+export * from "./mention-agreement.ts";
 export * from "./metric.ts";
 export * from "./ports.ts";
 export * from "./rating.ts";

@@ -61,10 +61,26 @@ export interface FirstPassCollector {
   finish(): unknown;
 }
 
-/** A file that an option of a metric names; `run` loads it and hands it in, so that no metric knows a file system. */
+/** How an outside service has answered so far; counted up while it is used. */
+export interface ServiceCalls {
+  /** As the user named it: `rel:http://localhost:5555`. */
+  readonly service: string;
+  /** Texts it was wanted for. */
+  asked: number;
+  /** Those of them that were judged without its answer. */
+  failed: number;
+  /** Why the first of these failed. */
+  firstReason?: string;
+}
+
+/** A file or service that an option of a metric names; `run` opens it and hands it in, so that no metric knows a file system or a network. */
 export interface Resource {
   readonly value: unknown;
   readonly fingerprint: string;
+  /** What the author of a file may want to know of it. */
+  readonly warnings?: readonly string[];
+  /** Set when it is a service, which can fail while it is used. */
+  readonly calls?: ServiceCalls;
 }
 
 export interface MetricSetup<O extends Options> {
@@ -83,7 +99,7 @@ export interface MetricDefinition<O extends Options = Options> {
   readonly byDefault: boolean;
   /** Options as they may be written in `id?name=value&…`; text and typed values are both accepted. */
   readonly options: ZodType<O>;
-  /** Options that name a file, each with the kind of loader that reads it. */
+  /** Options that name a file or a service, each with the kind of loader that opens it. */
   readonly resources: Readonly<Record<string, string>>;
   create(setup: MetricSetup<O>): Metric;
 }

@@ -1,3 +1,5 @@
+export type { AnnotatedMention, AnnotatedText, MentionType } from "./annotated/annotated-text.ts";
+export { type ReadAnnotatedOptions, readAnnotated } from "./annotated/read-annotated.ts";
 export { writeAssayJsonl } from "./assay-jsonl.ts";
 export { assayExampleJsonSchema, assayExampleSchema } from "./assay-schema.ts";
 export { type DecodeOptions, decode, type Line, lines } from "./bytes/lines.ts";

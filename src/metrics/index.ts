@@ -3,6 +3,8 @@ import { bleuDefinition } from "./bleu/bleu.ts";
 import { bleuTDefinition } from "./bleu/bleu-t.ts";
 import { chrfDefinition, chrfPlusPlusDefinition } from "./chrf/chrf.ts";
 import { ciderDefinition } from "./cider/cider.ts";
+import { esaDefinition } from "./esa/esa.ts";
+import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
@@ -22,6 +24,9 @@ export {
   DocumentFrequenciesReader,
   serializeDocumentFrequencies,
 } from "./cider/document-frequencies-file.ts";
+export { esa } from "./esa/esa.ts";
+export { type EsaHallucinationOptionsInput, esaHallucination } from "./esa/esa-hallucination.ts";
+export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
 export { listedSynonyms } from "./meteor/listed-synonyms.ts";
 export { meteor } from "./meteor/meteor.ts";
 export type {
@@ -51,6 +56,8 @@ export type { TerOptionsInput, TerPreset } from "./ter/ter-options.ts";
 export const METRICS: readonly MetricDefinition[] = [
   parentDefinition,
   parentTableDefinition,
+  esaDefinition,
+  esaHallucinationDefinition,
   bleuDefinition,
   bleuTDefinition,
   chrfDefinition,

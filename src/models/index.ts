@@ -1,4 +1,10 @@
 export {
+  type ContrastiveOptions,
+  contrastiveBatch,
+  makeTrainable as makeContrastiveEncoder,
+  type TextPair,
+} from "./encoders/contrastive-encoder.ts";
+export {
   type DropoutRates,
   type EncodeOptions as EncoderOptions,
   encode,
@@ -21,6 +27,8 @@ export {
   openSentenceEncoder,
   type SentenceEncoder,
   type SentenceEncoderOptions,
+  sentenceEncoderGraph,
+  tokenLimit,
 } from "./encoders/sentence-encoder.ts";
 export * from "./files/embedded-encoder.ts";
 export * from "./files/encoder-source.ts";
@@ -57,6 +65,7 @@ export { type Best, type Checkpoint, readCheckpoint, type TrainingProgress } fro
 export * from "./training/clip-gradients.ts";
 export { type ParallelOptions, parallelTrainable, type TrainableModule } from "./training/parallel.ts";
 export type { Json, RunIdentity } from "./training/run-identity.ts";
+export * from "./training/sample-file.ts";
 export * from "./training/sampler.ts";
 export { type Decay, type Schedule, type ScheduleOptions, schedule } from "./training/schedule.ts";
 export type { ConcurrentTrainable } from "./training/step-gradients.ts";

@@ -27,7 +27,7 @@ describe("check", () => {
 
   it("computes what needs references when they are given", async () => {
     const { scores } = await check([["name", "Ada"]], "Ada .", { references: ["Ada ."] });
-    expect(Object.keys(scores)).toEqual(["parent", "parent-table"]);
+    expect(Object.keys(scores)).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);
   });
 
   it("takes metrics that were built in code", async () => {
@@ -52,6 +52,8 @@ describe("check", () => {
   it.each([[{}], [[]], [{ a: null, b: "" }]])("says why it checked nothing for %j", async (data) => {
     expect((await check(data as object as Record<string, unknown>, "x")).notApplicable).toEqual({
       "parent-table": "the example has no facts",
+      esa: "the example has no facts",
+      "esa-hallucination": "the example has no facts",
     });
   });
 

@@ -8,7 +8,8 @@ import type { Span } from "../core/span.ts";
 import { type FactDraft, numberFacts, textOf } from "../data/facts/fact-draft.ts";
 import { recordFacts } from "../data/facts/record-facts.ts";
 import { judgeCase } from "./explain.ts";
-import { applicableMetrics, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+import { applicableMetrics, fileWarnings, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+import { serviceWarnings } from "./service-calls.ts";
 
 /** A fact as a caller may write it: an object, `[subject, relation, value]`, or `[attribute, value]`. */
 export type FactInput =
@@ -43,6 +44,8 @@ export interface CheckResult {
   readonly records: readonly JudgementRecord[];
   /** How each metric's numbers were made. */
   readonly signatures: Readonly<Record<string, string>>;
+  /** Services that failed, so that the text was judged without them. */
+  readonly warnings: readonly string[];
 }
 
 /** Checks one text against its data: for production, where there is one pair at a time and no file. */
@@ -56,13 +59,14 @@ export async function check(data: CheckData, text: string, options: CheckOptions
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const { records } = await judgeCase({ example, candidate }, metrics, options.signal);
   const signatures = Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)]));
-  return { ...resultOf({ example, candidate }, records), signatures };
+  const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
+  return { ...resultOf({ example, candidate }, records), signatures, warnings };
 }
 
 function resultOf(
   { example, candidate }: Case,
   records: readonly JudgementRecord[],
-): Omit<CheckResult, "signatures"> {
+): Omit<CheckResult, "signatures" | "warnings"> {
   const scores: Record<string, Parts> = {};
   const notApplicable: Record<string, string> = {};
   const missing = new Set<string>();

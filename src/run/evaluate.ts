@@ -6,6 +6,7 @@ import { caseHash, exampleHash } from "./fingerprint.ts";
 import { mapInOrder } from "./in-order.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
+import { failuresOf } from "./service-calls.ts";
 
 /** Judges a batch with one metric: in this thread, or in a worker. */
 export type Judge = (metric: NamedMetric, cases: readonly Case[]) => Promise<readonly Judgement[]>;
@@ -117,16 +118,19 @@ async function judgeChunk<I extends Item>(
       if (known) put(placed, known);
       else missed.push({ placed, key });
     }
+    const failures = failuresOf(metric);
     const answers = await judge(
       metric,
       missed.flatMap(({ placed }) => placed.map((place) => place.case)),
     );
+    // What was judged while a service failed is not what it says when it works.
+    const lasting = failuresOf(metric) === failures;
     let from = 0;
     for (const { placed, key } of missed) {
       const own = answers.slice(from, from + placed.length);
       from += placed.length;
       put(placed, own);
-      await cache?.set(key, own);
+      if (lasting) await cache?.set(key, own);
     }
   }
   return chunk.items.map((item, at) => ({ item, hash: chunk.hashes[at]!, judgements: judgements[at]! }));

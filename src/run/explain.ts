@@ -10,9 +10,16 @@ import { recordOf } from "./evaluate.ts";
 import { infoOf } from "./metric-info.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
-import { applicableMetrics, type NamedMetric, needsOf, resolveMetrics } from "./resolve-metrics.ts";
+import {
+  applicableMetrics,
+  fileWarnings,
+  type NamedMetric,
+  needsOf,
+  resolveMetrics,
+} from "./resolve-metrics.ts";
 import { isRun, openRun } from "./run-folder.ts";
 import { scoreOptions } from "./score-options.ts";
+import { serviceWarnings } from "./service-calls.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
@@ -30,6 +37,7 @@ export const explainOptions = z.strictObject({
     .describe("A reference for --text. Again for another.")
     .meta({ placeholder: "text" }),
   metrics: scoreOptions.shape.metrics,
+  aliases: scoreOptions.shape.aliases,
 });
 
 export interface Explanation {
@@ -52,15 +60,15 @@ export async function explain(
     const item = await findItem(opened.items(), options);
     const cases = casesOf(item, options);
     const { example } = cases[0]!;
+    const shared = { aliases: options.aliases };
     const metrics = options.metrics
-      ? await resolveMetrics(options.metrics)
-      : await applicableMetrics(needsOf(example));
+      ? await resolveMetrics(options.metrics, shared)
+      : await applicableMetrics(needsOf(example), shared);
     if (metrics.length === 0)
       throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
-    return {
-      metrics: metrics.map(infoOf),
-      cases: await Promise.all(cases.map((one) => judgeCase(one, metrics, hooks.signal))),
-    };
+    const judged = await Promise.all(cases.map((one) => judgeCase(one, metrics, hooks.signal)));
+    for (const warning of [...fileWarnings(metrics), ...serviceWarnings(metrics)]) hooks.onWarning?.(warning);
+    return { metrics: metrics.map(infoOf), cases: judged };
   } finally {
     await opened.dispose();
   }
@@ -68,7 +76,7 @@ export async function explain(
 
 /** What a stored run says of one example; nothing is judged again. */
 async function explainRun(folder: string, options: z.output<typeof explainOptions>): Promise<Explanation> {
-  if (options.metrics || options.text !== undefined)
+  if (options.metrics || options.aliases !== undefined || options.text !== undefined)
     throw usageError(
       `${folder} is a run folder: its metrics and texts are what they are`,
       `To judge anew, name its examples: ${join(folder, "examples.jsonl")}`,

@@ -2,6 +2,7 @@ import type { Item } from "../core/example.ts";
 import { evaluate, type JudgedItem } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
+import { serviceWarnings } from "./service-calls.ts";
 import { workerPool } from "./worker-pool.ts";
 
 const CACHE_CONCURRENCY = 8;
@@ -13,12 +14,14 @@ export interface JudgeItemsOptions {
   readonly jobs: number;
   readonly cache: JudgementCache | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Told at the end which services failed, and for how many texts. */
+  readonly onWarning: ((message: string) => void) | undefined;
 }
 
 /** Judges items as the options say: with workers or without, from the cache or anew. */
 export async function* judgeItems(
   items: AsyncIterable<Item>,
-  { metrics, evidence, jobs, cache, signal }: JudgeItemsOptions,
+  { metrics, evidence, jobs, cache, signal, onWarning }: JudgeItemsOptions,
 ): AsyncGenerator<JudgedItem> {
   const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
   try {
@@ -33,5 +36,6 @@ export async function* judgeItems(
     });
   } finally {
     await pool?.close();
+    for (const warning of serviceWarnings(metrics)) onWarning?.(warning);
   }
 }

@@ -1,9 +1,12 @@
-import { readTrainingLog } from "../models/index.ts";
+import { join } from "node:path";
+import { TRAINING_LOG } from "../models/files/model-manifest.ts";
+import { isModelDirectory, readTrainingLog } from "../models/index.ts";
 import { renderTrainingPlot } from "../report/training-plot.ts";
 import { writeAtomically } from "./atomic-file.ts";
 
-/** Draws a training's log: loss, learning rate and validation score over its steps. Answers the path. */
-export async function plotTraining(log: string, output: string): Promise<string> {
-  await writeAtomically(output, renderTrainingPlot(await readTrainingLog(log), { title: log }));
+/** Draws the log of a training, or that of a saved model: loss, learning rate and validation score over its steps. Answers the path. */
+export async function plotTraining(logOrModel: string, output: string): Promise<string> {
+  const log = (await isModelDirectory(logOrModel)) ? join(logOrModel, TRAINING_LOG) : logOrModel;
+  await writeAtomically(output, renderTrainingPlot(await readTrainingLog(log), { title: logOrModel }));
   return output;
 }

@@ -1,5 +1,7 @@
 import { basename } from "node:path";
-import { openEncoder } from "../models/files/encoder-source.ts";
+import type { Precision } from "../models/encoders/inference-model.ts";
+import { sentenceEncoderGraph } from "../models/encoders/sentence-encoder.ts";
+import { type EncoderSource, openEncoder } from "../models/files/encoder-source.ts";
 import {
   isModelDirectory,
   openModelDirectory,
@@ -16,12 +18,14 @@ export interface SaveOptions {
   readonly licence?: string | undefined;
   /** The command that makes it, for the card. */
   readonly command?: string | undefined;
+  /** Whether to write `model.onnx` as well, for other programs: the graph that gives sentence embeddings. */
+  readonly onnx?: boolean | undefined;
 }
 
 /** Saves a Hugging Face folder as a model of Assay: checked, with hashes, a card and a fingerprint. */
 export async function importModel(
   folder: string,
-  { output, summary, ...about }: SaveOptions,
+  { output, summary, onnx, ...about }: SaveOptions,
 ): Promise<{ folder: string; fingerprint: string }> {
   const source = await openEncoder(folder);
   return writeModelDirectory(output, {
@@ -37,13 +41,14 @@ export async function importModel(
     config: source.configJson,
     tokenizer: source.tokenizerJson,
     weights: await source.parameters({ heads: true }),
+    ...(onnx ? await graphOf(source, "fp32") : {}),
   });
 }
 
 /** Saves a model with 8-bit weights: a quarter of the size. */
 export async function quantizeModel(
   model: string,
-  { output, summary, ...about }: SaveOptions,
+  { output, summary, onnx, ...about }: SaveOptions,
   { quantize = quantizeParameters, ...places }: ModelPlaces & { readonly quantize?: Quantize } = {},
 ): Promise<{ folder: string; fingerprint: string }> {
   const source = await openModel(model, places);
@@ -63,7 +68,15 @@ export async function quantizeModel(
     config: source.configJson,
     tokenizer: source.tokenizerJson,
     weights: quantize(await source.parameters({ heads: true }), source.config),
+    ...(onnx ? await graphOf(source, "int8") : {}),
   });
+}
+
+async function graphOf(
+  source: EncoderSource,
+  precision: Precision,
+): Promise<{ extra: Record<string, Uint8Array> }> {
+  return { extra: { "model.onnx": await sentenceEncoderGraph(source, precision) } };
 }
 
 /** Only what has a value. */

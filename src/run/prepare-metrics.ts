@@ -2,18 +2,19 @@ import { usageError } from "../core/errors.ts";
 import type { Metric } from "../core/metric.ts";
 import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
 import type { OpenedItems } from "./open-items.ts";
-import { applicableMetrics, resolveMetrics } from "./resolve-metrics.ts";
+import { applicableMetrics, resolveMetrics, type SharedOptions } from "./resolve-metrics.ts";
 
 /** The metrics of the run, ready to judge: those asked for, or those that the first examples allow. */
 export async function prepareMetrics(
   asked: readonly (string | Metric)[] | undefined,
   opened: OpenedItems,
   signal: AbortSignal | undefined,
+  shared: SharedOptions = {},
 ): Promise<PreparedMetric[]> {
-  const named = asked && (await resolveMetrics(asked));
+  const named = asked && (await resolveMetrics(asked, shared));
   // Which metrics apply is known only after a look at the data, and one of them may have to see it all twice.
   if (!named || needsFirstPass(named)) await opened.makeRepeatable();
-  const metrics = named ?? (await applicableMetrics(await opened.has()));
+  const metrics = named ?? (await applicableMetrics(await opened.has(), shared));
   if (metrics.length === 0)
     throw usageError(
       "no metric applies to this data",

@@ -1,6 +1,9 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../test/support/run-cli.ts";
 import { parent } from "../metrics/index.ts";
-import { applicableMetrics, findMetric, resolveMetrics } from "./resolve-metrics.ts";
+import { applicableMetrics, fileWarnings, findMetric, resolveMetrics } from "./resolve-metrics.ts";
 
 describe("resolveMetrics", () => {
   it("makes metrics from names and keeps those built in code, under distinct names", async () => {
@@ -21,6 +24,30 @@ describe("resolveMetrics", () => {
     });
   });
 
+  it("gives a shared option to the metrics that take it, unless they have their own", async () => {
+    await using folder = await temporaryFolder();
+    const [ours, theirs] = [join(folder.path, "ours.tsv"), join(folder.path, "theirs.tsv")];
+    await writeFile(ours, "Tessaly\tPort Quill\n");
+    await writeFile(theirs, "Tessaly\tQuill\n");
+    const made = await resolveMetrics(["parent", "esa", `esa-hallucination?aliases=${theirs}`], {
+      aliases: ours,
+    });
+    expect(made.map(({ spec }) => spec!.options)).toEqual([{}, { aliases: ours }, { aliases: theirs }]);
+    await expect(resolveMetrics(["parent"], { aliases: ours })).rejects.toMatchObject({
+      kind: "usage",
+      message: "no metric of this run takes --aliases",
+      hint: expect.stringContaining("esa, esa-hallucination"),
+    });
+  });
+
+  it("keeps what was noticed in a metric's files, for the run to say once", async () => {
+    await using folder = await temporaryFolder();
+    const aliases = join(folder.path, "aliases.tsv");
+    await writeFile(aliases, "Tessaly\ttessaly\n");
+    const made = await resolveMetrics(["esa", "esa-hallucination"], { aliases });
+    expect(fileWarnings(made)).toEqual([expect.stringContaining("the entity's own name")]);
+  });
+
   it("answers an unknown name with the nearest", () => {
     expect(() => findMetric("parrent")).toThrow(expect.objectContaining({ hint: 'Did you mean "parent"?' }));
   });
@@ -29,8 +56,8 @@ describe("resolveMetrics", () => {
 describe("applicableMetrics", () => {
   it("are those whose needs the data meets", async () => {
     const ids = async (...has: string[]) => (await applicableMetrics(new Set(has))).map(({ name }) => name);
-    expect(await ids("facts", "references")).toEqual(["parent", "parent-table"]);
-    expect(await ids("facts")).toEqual(["parent-table"]);
+    expect(await ids("facts", "references")).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);
+    expect(await ids("facts")).toEqual(["parent-table", "esa", "esa-hallucination"]);
     expect(await ids()).toEqual([]);
   });
 });

@@ -1,8 +1,15 @@
-import { resolve } from "node:path";
 import type { ZodError } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Example } from "../core/example.ts";
-import type { Metric, MetricDefinition, MetricNeed, Resource } from "../core/metric.ts";
+import type {
+  Metric,
+  MetricDefinition,
+  MetricNeed,
+  MetricSetup,
+  Options,
+  Resource,
+  ServiceCalls,
+} from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { METRICS } from "../metrics/index.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
@@ -14,6 +21,10 @@ export interface NamedMetric {
   readonly metric: Metric;
   /** How to make it again (in a worker); absent for a metric that a library user built. */
   readonly spec?: MetricSpec;
+  /** How the services it uses have answered so far. */
+  readonly services?: readonly ServiceCalls[];
+  /** What was noticed in the files it was given. */
+  readonly warnings?: readonly string[];
 }
 
 /** The definition of a metric by its id; an unknown one is answered with the nearest names. */
@@ -30,23 +41,43 @@ export function findMetric(id: string): MetricDefinition {
 /** Makes a metric ready to judge: checks its options and loads the files they name. */
 export async function resolveMetric(spec: MetricSpec): Promise<NamedMetric> {
   const definition = findMetric(spec.id);
+  const setup = await metricSetup(definition, spec);
+  const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
+  const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
+  return { name: spec.name, spec, services, warnings, metric: definition.create(setup) };
+}
+
+/** What a metric is made from: its options, checked, and the files and services they name, opened. */
+export async function metricSetup<O extends Options>(
+  definition: MetricDefinition<O>,
+  spec: MetricSpec,
+): Promise<MetricSetup<O>> {
   const parsed = definition.options.safeParse(spec.options);
   if (!parsed.success) throw optionError(definition, parsed.error);
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
-    const path = spec.options[option];
-    if (path !== undefined) resources[option] = await loadResource(kind, resolve(path));
+    const named = spec.options[option];
+    if (named !== undefined) resources[option] = await loadResource(kind, named);
   }
-  return { name: spec.name, spec, metric: definition.create({ options: parsed.data, resources }) };
+  return { options: parsed.data, resources };
 }
 
+/** Options given once for every metric of a run that takes them, such as a file of aliases. */
+export type SharedOptions = Readonly<Record<string, string | undefined>>;
+
 /** Metrics as users write them, or already built, made ready under distinct names. */
-export async function resolveMetrics(metrics: readonly (string | Metric)[]): Promise<NamedMetric[]> {
+export async function resolveMetrics(
+  metrics: readonly (string | Metric)[],
+  shared: SharedOptions = {},
+): Promise<NamedMetric[]> {
   const named: NamedMetric[] = [];
   for (const metric of metrics) {
     if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
-    else for (const spec of parseMetricSpecs([metric])) named.push(await resolveMetric(spec));
+    else
+      for (const spec of parseMetricSpecs([metric]))
+        named.push(await resolveMetric(withShared(spec, shared)));
   }
+  refuseUnused(shared, named);
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
 }
 
@@ -55,6 +86,11 @@ function freeName(id: string, taken: readonly NamedMetric[]): string {
   let name = id;
   for (let number = 2; names.has(name); number++) name = `${id}-${number}`;
   return name;
+}
+
+/** What was noticed in the files that metrics were given, each thing once. */
+export function fileWarnings(metrics: readonly NamedMetric[]): string[] {
+  return [...new Set(metrics.flatMap(({ warnings = [] }) => warnings))];
 }
 
 /** What an example offers to metrics. */
@@ -66,15 +102,42 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
 }
 
 /** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
-export async function applicableMetrics(has: ReadonlySet<string>): Promise<NamedMetric[]> {
+export async function applicableMetrics(
+  has: ReadonlySet<string>,
+  shared: SharedOptions = {},
+): Promise<NamedMetric[]> {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
-  return Promise.all(
-    (usual.length > 0 ? usual : usable).map((definition) => resolveMetric(parseMetricSpec(definition.id))),
+  const named = await Promise.all(
+    (usual.length > 0 ? usual : usable).map(({ id }) =>
+      resolveMetric(withShared(parseMetricSpec(id), shared)),
+    ),
   );
+  refuseUnused(shared, named);
+  return named;
 }
 
-function optionError(definition: MetricDefinition, error: ZodError): Error {
+/** The shared options that name something this metric opens, unless it was given one of its own. */
+function withShared(spec: MetricSpec, shared: SharedOptions): MetricSpec {
+  const taken = Object.keys(findMetric(spec.id).resources).flatMap((name) => {
+    const value = shared[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...spec, options: { ...Object.fromEntries(taken), ...spec.options } };
+}
+
+function refuseUnused(shared: SharedOptions, named: readonly NamedMetric[]): void {
+  for (const [name, value] of Object.entries(shared))
+    if (value !== undefined && !named.some(({ spec }) => spec?.options[name] === value))
+      throw usageError(
+        `no metric of this run takes --${name}`,
+        `Name one that does with -m: ${METRICS.filter(({ resources }) => name in resources)
+          .map(({ id }) => id)
+          .join(", ")}.`,
+      );
+}
+
+function optionError(definition: Pick<MetricDefinition, "id">, error: ZodError): Error {
   const problems = error.issues.map((issue) => {
     const option = issue.path.join(".");
     return option === "" ? issue.message : `${option}: ${issue.message}`;

@@ -1,15 +1,20 @@
+import { resolve } from "node:path";
+import { openLinker } from "../adapters/index.ts";
 import { UserError } from "../core/errors.ts";
 import type { Resource } from "../core/metric.ts";
 import { isFolder } from "../data/bytes/folder.ts";
-import { lines } from "../data/bytes/lines.ts";
+import { decode, lines } from "../data/bytes/lines.ts";
 import { fileSource, hashing, type Source } from "../data/bytes/source.ts";
+import { parseAliasFile } from "../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader } from "../metrics/index.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
 
-type Loader = (source: Source) => Promise<unknown>;
+type Loader = (source: Source, warn: (message: string) => void) => Promise<unknown>;
 
 /** The kinds of file that metrics are given, and how each is read. */
 const LOADERS: Readonly<Record<string, Loader>> = {
+  aliases: loadAliases,
   cooccurrence: loadCooccurrence,
   "document-frequencies": loadDocumentFrequencies,
   synonyms: loadSynonyms,
@@ -20,8 +25,19 @@ const FOLDER_LOADERS: Readonly<Record<string, (folder: string) => Promise<Resour
   synonyms: loadWordNet,
 };
 
-/** Reads a file for a metric; its content hash goes into the signature. A file that is not there is a missing resource, exit 4. */
-export async function loadResource(kind: string, path: string): Promise<Resource> {
+/** The kinds that are no file but a service, and how it is opened. */
+const SERVICES: Readonly<Record<string, (named: string) => Resource>> = {
+  linker: entityLinker,
+};
+
+/**
+ * Opens what a metric needs: a file, whose content hash goes into the signature, or a service. A file that is not there
+ * is a missing resource, exit 4.
+ */
+export async function loadResource(kind: string, named: string): Promise<Resource> {
+  const service = SERVICES[kind];
+  if (service) return service(named);
+  const path = resolve(named);
   const loader = LOADERS[kind];
   if (!loader) throw new Error(`no loader for resources of kind ${kind}`);
   const folderLoader = FOLDER_LOADERS[kind];
@@ -34,8 +50,23 @@ export async function loadResource(kind: string, path: string): Promise<Resource
     });
   });
   const { source, sha256 } = hashing(file);
-  const value = await loader(source);
-  return { value, fingerprint: sha256()! };
+  const warnings: string[] = [];
+  const value = await loader(source, (message) => warnings.push(message));
+  return { value, fingerprint: sha256()!, warnings };
+}
+
+/** Nobody knows what a service holds: its kind and address stand for it in the signature. */
+function entityLinker(named: string): Resource {
+  const linker = openLinker(named);
+  return { value: linker, calls: linker.calls, fingerprint: fingerprintOf(named) };
+}
+
+async function loadAliases(source: Source, warn: (message: string) => void): Promise<unknown> {
+  let text = "";
+  for await (const piece of decode(source)) text += piece;
+  const { entries, warnings } = parseAliasFile(text, source.name);
+  for (const warning of warnings) warn(warning);
+  return entries;
 }
 
 async function loadCooccurrence(source: Source): Promise<unknown> {

@@ -11,6 +11,11 @@ export const scoreOptions = z.strictObject({
       "Metrics, as id or id?option=value; default: those that assay metrics marks, as far as they apply, else all that do.",
     )
     .meta({ short: "m", placeholder: "metrics" }),
+  aliases: z
+    .string()
+    .optional()
+    .describe("File of other names of entities, for every metric that looks names up.")
+    .meta({ placeholder: "file" }),
   output: z
     .array(z.string())
     .optional()

@@ -18,6 +18,7 @@ import { type OpenedItems, openItems } from "./open-items.ts";
 import { prepareMetrics } from "./prepare-metrics.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
+import { fileWarnings } from "./resolve-metrics.ts";
 import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
 import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
 import { WorstRecords } from "./worst-records.ts";
@@ -83,7 +84,8 @@ export async function scoreView(
   refuseOutputs(options);
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
-    const prepared = await prepareMetrics(metrics, opened, hooks.signal);
+    const prepared = await prepareMetrics(metrics, opened, hooks.signal, { aliases: options.aliases });
+    for (const warning of fileWarnings(prepared)) warn(warning);
     const setup = { options, decimals, parts, metrics: prepared, opened, view, warnings, warn, hooks };
     return await new ScoreRun(setup).run();
   } finally {
@@ -146,7 +148,7 @@ class ScoreRun {
   }
 
   async #evaluate(): Promise<void> {
-    const { options, metrics, opened, view, hooks } = this.#setup;
+    const { options, metrics, opened, view, warn, hooks } = this.#setup;
     const { evidence, jobs } = options;
     const judged = judgeItems(view ? view.items(opened.items()) : opened.items(), {
       metrics,
@@ -154,6 +156,7 @@ class ScoreRun {
       jobs,
       cache: this.#cache,
       signal: hooks.signal,
+      onWarning: warn,
     });
     for await (const one of judged) await this.#take(one);
     this.#tally(undefined);

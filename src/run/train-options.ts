@@ -1,16 +1,21 @@
 import { z } from "zod";
 import type { Item } from "../core/example.ts";
 import { dataOptions } from "./data-options.ts";
+import type { RunHooks } from "./progress.ts";
+import { modelTrainingOptions } from "./train-model-options.ts";
 
 /** What `assay train` can be told. */
 export const trainOptions = z.strictObject({
   ...dataOptions.shape,
   data: z
     .array(z.string())
-    .min(1, "say what to train, then the data")
-    .describe("What to train, then the training data.")
+    .default([])
+    .describe("Files or folders with the training data; - is standard input.")
     .meta({ positional: true }),
-  output: z.string().describe("File to write.").meta({ short: "o", placeholder: "file" }),
+  output: z
+    .string()
+    .describe("File to write, or folder of a model.")
+    .meta({ short: "o", placeholder: "path" }),
   tokenizer: z
     .string()
     .optional()
@@ -27,9 +32,40 @@ export const trainOptions = z.strictObject({
     .enum(["set", "list"])
     .default("set")
     .describe("Count a text's repeated words once (set, a probability) or each time (list)."),
+  minCount: z
+    .number()
+    .int()
+    .positive()
+    .default(2)
+    .describe("aliases: how often a name must have been used for an entity.")
+    .meta({ placeholder: "n" }),
+  maxEntities: z
+    .number()
+    .int()
+    .positive()
+    .default(2)
+    .describe("aliases: a name that was used for more entities than this is learned for none.")
+    .meta({ placeholder: "n" }),
+  ...modelTrainingOptions,
 });
 
 export type TrainOptions = z.output<typeof trainOptions>;
 
+/** What `train` takes: options that have a default may be left out. */
+export type TrainInput = z.input<typeof trainOptions>;
+
+/** What a training tells while it runs, and what it is told beside its options. */
+export interface TrainHooks extends RunHooks {
+  /** The command that it was started with, for the card of a model. */
+  readonly command?: string;
+}
+
 /** Something that can be learned from data: streams the items, writes the file, says what it wrote. */
-export type Trainer = (items: AsyncIterable<Item>, options: TrainOptions) => Promise<string>;
+export type Trainer = (
+  items: AsyncIterable<Item>,
+  options: TrainOptions,
+  hooks: TrainHooks,
+) => Promise<string>;
+
+/** Something that is learned from files of its own kind, which it reads itself. */
+export type FileTrainer = (options: TrainOptions, hooks: TrainHooks) => Promise<string>;

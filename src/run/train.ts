@@ -1,30 +1,60 @@
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import { didYouMean } from "../core/nearest.ts";
+import { checkOptions } from "./check-options.ts";
 import { openItems } from "./open-items.ts";
-import type { RunHooks } from "./progress.ts";
+import { trainAliases } from "./train-aliases.ts";
 import { trainCooccurrence } from "./train-cooccurrence.ts";
 import { trainDocumentFrequencies } from "./train-document-frequencies.ts";
-import type { Trainer, TrainOptions } from "./train-options.ts";
+import { trainEncoder } from "./train-encoder.ts";
+import { givenModelOptions } from "./train-model-options.ts";
+import {
+  type FileTrainer,
+  type Trainer,
+  type TrainHooks,
+  type TrainInput,
+  trainOptions,
+} from "./train-options.ts";
 
 /** What can be trained. */
 const TRAINERS: Readonly<Record<string, Trainer>> = {
   cooccurrence: trainCooccurrence,
   "document-frequencies": trainDocumentFrequencies,
+  encoder: trainEncoder,
 };
 
-/** Trains what the first word names on the data that follows. */
-export async function train(options: TrainOptions, hooks: RunHooks = {}): Promise<{ summary: string }> {
-  const [what = "", ...data] = options.data;
+/** What is learned from files that say more than items do: each reads its own data. */
+const FILE_TRAINERS: Readonly<Record<string, FileTrainer>> = {
+  aliases: trainAliases,
+};
+
+/** What of all this are models, with the options of such. */
+const MODELS: readonly string[] = ["encoder"];
+
+/** Trains what is named on the data of the options; answers a sentence about what was learned and written. */
+export async function train(
+  what: string,
+  input: TrainInput,
+  hooks: TrainHooks = {},
+): Promise<{ summary: string }> {
+  const options = checkOptions(trainOptions, input);
   const trainer = TRAINERS[what];
-  if (!trainer) {
-    const known = Object.keys(TRAINERS);
+  const fileTrainer = FILE_TRAINERS[what];
+  if (!trainer && !fileTrainer) {
+    const known = [...Object.keys(TRAINERS), ...Object.keys(FILE_TRAINERS)];
     throw usageError(
       `${JSON.stringify(what)} cannot be trained`,
       didYouMean(what, known, `There are: ${known.join(", ")}.`),
     );
   }
-  const opened = await openItems({ ...options, data }, hooks);
+  const unused = MODELS.includes(what) ? [] : givenModelOptions(options);
+  if (unused.length > 0)
+    throw usageError(
+      `train ${what} does not use: ${unused.join(", ")}`,
+      `Only models are trained with them: ${MODELS.join(", ")}.`,
+    );
+  if (!trainer) return { summary: await fileTrainer!(options, hooks) };
+  const opened = await openItems(options, hooks);
   async function* counted(): AsyncGenerator<Item> {
     let done = 0;
     for await (const item of opened.items()) {
@@ -35,7 +65,7 @@ export async function train(options: TrainOptions, hooks: RunHooks = {}): Promis
     }
   }
   try {
-    return { summary: await trainer(counted(), options) };
+    return { summary: await trainer(counted(), options, hooks) };
   } finally {
     await opened.dispose();
   }

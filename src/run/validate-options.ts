@@ -19,7 +19,7 @@ export const validateOptions = z.strictObject({
   data: z
     .array(z.string())
     .default([])
-    .describe("What to validate by (ratings or gold; ratings when left out), then the data.")
+    .describe("What to validate by (ratings, gold or mentions; ratings when left out), then the data.")
     .meta({ positional: true }),
   ratings: list()
     .describe("What people said: files or folders of ratings or preferences.")
@@ -98,6 +98,20 @@ export const validateOptions = z.strictObject({
     .default(5)
     .describe("List the n texts on which each metric and people differ most (in .md and .json).")
     .meta({ placeholder: "n" }),
+  distance: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      "mentions: edit distance, as a share of the length, up to which mentions are alike (default 0.2).",
+    )
+    .meta({ placeholder: "share" }),
+  errors: z
+    .string()
+    .optional()
+    .describe("mentions: also write every missed and every spurious mention, as JSON lines.")
+    .meta({ placeholder: "file" }),
 });
 
 export type ValidateOptionsInput = z.input<typeof validateOptions>;

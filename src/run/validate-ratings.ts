@@ -190,6 +190,7 @@ class RatingsValidation {
       jobs,
       cache,
       signal: this.#hooks.signal,
+      onWarning: this.#hooks.onWarning,
     });
     const named = new Set([...rated.values()].flatMap((systems) => [...systems]));
     const systems = [...known.systems].filter((system) => named.has(system));

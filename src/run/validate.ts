@@ -5,16 +5,20 @@ import type { Validation } from "../core/validation.ts";
 import { parseInput } from "../data/join/outputs.ts";
 import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
 import { checkOptions } from "./check-options.ts";
+import { dataOptions } from "./data-options.ts";
+import { unreadOptions } from "./open-annotated.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
 import type { ScoreResult } from "./score.ts";
 import { validateGold } from "./validate-gold.ts";
+import { type MentionsResult, type NamedDetector, validateMentions } from "./validate-mentions.ts";
 import { type ValidateOptions, type ValidateOptionsInput, validateOptions } from "./validate-options.ts";
 import { validateRatings } from "./validate-ratings.ts";
 import { openValidationFiles } from "./validation/validation-files.ts";
+import { detectorOf } from "./validation-mentions/detector-of.ts";
 
 /** What a metric can be validated by. */
-export type ValidationKind = "ratings" | "gold";
+export type ValidationKind = "ratings" | "gold" | "mentions";
 
 /** What `validate` accepts: the options of the command, and from code also items that are already made. */
 export interface ValidateInput extends Omit<ValidateOptionsInput, "data" | "metrics"> {
@@ -26,13 +30,16 @@ export interface ValidateInput extends Omit<ValidateOptionsInput, "data" | "metr
   readonly items?: AsyncIterable<Item> | Iterable<Item>;
   /** Metrics by name or as objects. */
   readonly metrics?: (string | Metric)[] | undefined;
+  /** mentions: the detector to validate. Default: the one of the metric named, or of `esa`. */
+  readonly detector?: NamedDetector | undefined;
   /** Decimals in tables for people. Default: 3. */
   readonly decimals?: number;
 }
 
 export type ValidateResult =
   | { readonly kind: "ratings"; readonly validation: Validation; readonly files: readonly string[] }
-  | ({ readonly kind: "gold" } & ScoreResult);
+  | ({ readonly kind: "gold" } & ScoreResult)
+  | ({ readonly kind: "mentions" } & MentionsResult);
 
 const DEFAULTS = validateOptions.parse({});
 
@@ -51,19 +58,40 @@ const ONLY_FOR: Readonly<Record<ValidationKind, readonly (keyof ValidateOptions)
     "folds",
   ],
   gold: ["gate", "by"],
+  mentions: ["distance", "errors"],
 };
 
-/** Asks how far metrics can be trusted: against people's ratings, or on texts that people wrote. */
+/** Everything that means something for mentions, beside what says which data. */
+const FOR_MENTIONS: readonly (keyof ValidateOptions)[] = [
+  "aliases",
+  "output",
+  "distance",
+  "errors",
+  "resamples",
+  "confidence",
+];
+
+/** Asks how far metrics can be trusted: against people's ratings, on texts that people wrote, or on mentions that people marked. */
 export async function validate(input: ValidateInput, hooks: RunHooks = {}): Promise<ValidateResult> {
-  const { kind = "ratings", items, metrics, decimals = 3, data, ...rest } = input;
+  const { kind = "ratings", items, metrics, detector, decimals = 3, data, ...rest } = input;
   const options = checkOptions(validateOptions, {
     ...rest,
     data: typeof data === "string" ? [data] : (data ?? []),
   });
   refuseOthers(kind, options);
   const scores = (options.scores ?? []).map((text) => parseInput(text).path);
-  refuseOutputs(options, [...(options.ratings ?? []), ...scores, ...(options.ids ? [options.ids] : [])]);
+  const written = [...(options.output ?? []), ...(options.errors === undefined ? [] : [options.errors])];
+  refuseOutputs({ ...options, output: written }, [
+    ...(options.ratings ?? []),
+    ...scores,
+    ...(options.ids ? [options.ids] : []),
+  ]);
   if (kind === "gold") return { kind, ...(await validateGold({ options, metrics, items, decimals }, hooks)) };
+  if (kind === "mentions") {
+    if (items !== undefined) throw usageError("validate mentions reads annotated files; it takes no items");
+    const named = detector ?? (await detectorOf(metrics, options.aliases));
+    return { kind, ...(await validateMentions({ options, detector: named, decimals }, hooks)) };
+  }
   const files = await openValidationFiles(options.output ?? []);
   try {
     const validation = await validateRatings({ options, metrics, items }, hooks);
@@ -75,16 +103,27 @@ export async function validate(input: ValidateInput, hooks: RunHooks = {}): Prom
 }
 
 function refuseOthers(kind: ValidationKind, options: ValidateOptions): void {
-  const other = kind === "gold" ? "ratings" : "gold";
-  const wrong: string[] = ONLY_FOR[other].filter((name) => options[name] !== undefined);
-  if (kind === "ratings" && options.worst > 0) wrong.push("worst");
-  if (kind === "gold" && options.scale !== "raw") wrong.push("scale");
+  const wrong = kind === "mentions" ? notForMentions(options) : onlyForOthers(kind, options);
   if (wrong.length > 0)
     throw usageError(
       `validate ${kind} does not use: ${wrong.join(", ")}`,
       kind === "ratings" ? "Where metric and people differ most is listed by --disagreements n." : undefined,
     );
   for (const [useless, without] of CONFLICTS) if (useless(options)) throw usageError(without);
+}
+
+function onlyForOthers(kind: "ratings" | "gold", options: ValidateOptions): string[] {
+  const others = Object.entries(ONLY_FOR).filter(([other]) => other !== kind);
+  const wrong: string[] = others.flatMap(([, names]) => names.filter((name) => options[name] !== undefined));
+  if (kind === "ratings" && options.worst > 0) wrong.push("worst");
+  if (kind === "gold" && options.scale !== "raw") wrong.push("scale");
+  return wrong;
+}
+
+function notForMentions(options: ValidateOptions): string[] {
+  const names = Object.keys(options) as (keyof ValidateOptions)[];
+  const own = names.filter((name) => !(name in dataOptions.shape) && !FOR_MENTIONS.includes(name));
+  return [...unreadOptions(options), ...own.filter((name) => options[name] !== DEFAULTS[name])];
 }
 
 /** Options that would have no effect beside others, or without them. */

@@ -1,9 +1,11 @@
 import { Tinypool } from "tinypool";
 import type { Judgement } from "../core/judgement.ts";
+import type { ServiceCalls } from "../core/metric.ts";
 import type { Judge } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import type { MetricSpec } from "./metric-spec.ts";
 import { packCases } from "./packed-cases.ts";
+import { addCalls } from "./service-calls.ts";
 
 /** What every worker is told once, when it starts. */
 export interface WorkerSetup {
@@ -18,6 +20,13 @@ export interface WorkerSetup {
 export interface WorkerTask {
   readonly metric: string;
   readonly cases: string;
+}
+
+/** What a worker says of a batch. */
+export interface WorkerAnswer {
+  readonly judgements: readonly Judgement[];
+  /** How the metric's services have answered since the worker's answer before, in their order. */
+  readonly services: readonly ServiceCalls[];
 }
 
 /**
@@ -42,11 +51,13 @@ export function workerPool(
     workerData: setup,
   });
   return {
-    async judge({ name, spec, metric }, cases) {
+    async judge({ name, spec, metric, services = [] }, cases) {
       if (cases.length === 0) return [];
       if (!spec) return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
       const task: WorkerTask = { metric: name, cases: packCases(cases) };
-      return JSON.parse(await pool.run(task, signal ? { signal } : {})) as readonly Judgement[];
+      const answer: WorkerAnswer = JSON.parse(await pool.run(task, signal ? { signal } : {}));
+      for (const [at, calls] of services.entries()) addCalls(calls, answer.services[at]!);
+      return answer.judgements;
     },
     close: () => pool.destroy(),
   };

@@ -71,4 +71,5 @@ export { type ChoiceMatrix, thurstone } from "./thurstone.ts";
 export { type WilcoxInput, wilcoxCorrelationInterval } from "./wilcox-correlation-interval.ts";
 export { type WilcoxonOptions, type WilcoxonTest, wilcoxonSignedRank } from "./wilcoxon-signed-rank.ts";
 export { type WilliamsInput, type WilliamsTest, williams } from "./williams.ts";
+export { wilsonInterval } from "./wilson-interval.ts";
 export { type ZScoreOptions, zScores } from "./z-scores.ts";

@@ -1,9 +1,41 @@
 export { earliestStretch, foundInOrder, latestStretch, type Stretch, tightestStretch } from "./align.ts";
 export { isContentWord } from "./content-word.ts";
+export type { CalendarDate, DateMention } from "./dates/calendar-date.ts";
+export { compareDates, type DateComparison } from "./dates/compare-dates.ts";
+export type { DateLexicon } from "./dates/date-lexicon.ts";
+export { compileDateWords, type DateWords, ENGLISH_DATES } from "./dates/date-words.ts";
+export { findDates } from "./dates/find-dates.ts";
+export { readDate } from "./dates/read-date.ts";
+export { yearOfNumber } from "./dates/year-of-number.ts";
 export { grown, IntList } from "./int-list.ts";
 export { LongestCommonSubsequence } from "./lcs.ts";
 export { NgramTrie } from "./ngram-trie.ts";
+export {
+  type ComparisonOptions,
+  compareNumbers,
+  type ValueComparison,
+} from "./numbers/compare-numbers.ts";
+export { findNumbers } from "./numbers/find-numbers.ts";
+export type { NumberMention, NumberReading } from "./numbers/number-mention.ts";
+export {
+  compileNumberWords,
+  ENGLISH_NUMBERS,
+  type NumberLexicon,
+  type NumberWords,
+} from "./numbers/number-words.ts";
+export { readNumber } from "./numbers/read-number.ts";
 export { porterStem } from "./porter-stem.ts";
+export { compareQuantities } from "./quantities/compare-quantities.ts";
+export { findQuantities } from "./quantities/find-quantities.ts";
+export type { Quantity, QuantityMention, Unit } from "./quantities/quantity.ts";
+export { readQuantity } from "./quantities/read-quantity.ts";
+export {
+  type CurrencyLexicon,
+  compileUnitWords,
+  ENGLISH_UNITS,
+  type UnitLexicon,
+  type UnitWords,
+} from "./quantities/unit-words.ts";
 export { type Rule, rewriteTokens, rewriteWords } from "./rewrite.ts";
 export { snowballEnglish } from "./snowball-english.ts";
 export type { Token } from "./token.ts";

@@ -1,6 +1,7 @@
 import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { loadRunner } from "../../src/models/runners/load-runner.ts";
 import { assay, type Ran, temporaryFolder } from "../support/run-cli.ts";
 import { tinyWeights, writeTinyModel } from "../support/tiny-model.ts";
 
@@ -94,6 +95,26 @@ describe("assay models", () => {
     expect((await place.models("verify", "small")).code).toBe(0);
     const { precision, manifest } = JSON.parse((await place.models("show", "small", "--json")).stdout);
     expect({ precision, licence: manifest.licence }).toEqual({ precision: "int8", licence: "CC0" });
+  });
+
+  it("writes an ONNX graph for other programs when it is asked to", async () => {
+    await using place = await workplace();
+    for (const [action, from, output] of [
+      ["import", "downloaded", "mine"],
+      ["quantize", "mine", "small"],
+    ] as const) {
+      expect((await place.models(action, from, "-o", output, "--onnx")).code).toBe(0);
+      const runner = await loadRunner();
+      const session = await runner.load(await readFile(join(place.path, output, "model.onnx")));
+      const ids = { type: "int32", dims: [1, 3], data: Int32Array.of(2, 6, 3) } as const;
+      const positions = { ...ids, data: Int32Array.of(0, 1, 2) };
+      const types = { ...ids, data: new Int32Array(3) };
+      const mask = { type: "float32", dims: [1, 3], data: new Float32Array(3).fill(1) } as const;
+      const { embeddings } = await session.run({ ids, positions, types, mask });
+      expect(embeddings!.dims).toEqual([1, 4]);
+      await session.release();
+    }
+    expect((await place.models("verify", "small")).stdout).toMatch(/✓ model\.onnx/);
   });
 
   it("exits 2 when it is called wrongly, 3 for bad data and 4 for what is missing", async () => {

@@ -32,12 +32,18 @@ describe("assay score", () => {
     expect((await scored(THREE)).metrics.map(({ id }: { id: string }) => id)).toEqual([
       "parent",
       "parent-table",
+      "esa",
+      "esa-hallucination",
     ]);
     await using folder = await temporaryFolder();
     const path = join(folder.path, "no-references.jsonl");
     const bare = '{"id":"1","facts":[["name","Ada"]],"outputs":{"s":"Ada ."}}\n';
     await writeFile(path, bare);
-    expect((await scored([path])).metrics.map(({ id }: { id: string }) => id)).toEqual(["parent-table"]);
+    expect((await scored([path])).metrics.map(({ id }: { id: string }) => id)).toEqual([
+      "parent-table",
+      "esa",
+      "esa-hallucination",
+    ]);
     // One example with a reference is enough, wherever among the first it stands.
     await writeFile(
       path,
@@ -49,7 +55,27 @@ describe("assay score", () => {
     ).toEqual([
       ["parent", 1],
       ["parent-table", 2],
+      ["esa", 2],
+      ["esa-hallucination", 2],
     ]);
+  });
+
+  it("gives --aliases to the metrics that look names up, and refuses it where none does", async () => {
+    await using folder = await temporaryFolder();
+    const at = (name: string): string => join(folder.path, name);
+    await writeFile(
+      at("data.jsonl"),
+      '{"id":"1","facts":[["city","Tessaly"]],"outputs":{"s":"Ships leave Port Quill."}}\n',
+    );
+    await writeFile(at("names.json"), '{"Tessaly": ["Port Quill", "Tessaly"]}');
+    const esaOf = async (...args: string[]): Promise<number> =>
+      (await scored([at("data.jsonl"), "-m", "esa", ...args])).scores[0].parts.esa.value;
+    expect(await esaOf()).toBe(0);
+    expect(await esaOf("--aliases", at("names.json"))).toBe(1);
+    const run = (...args: string[]) => assay(["score", at("data.jsonl"), ...args]);
+    expect((await run("-m", "esa", "--aliases", at("names.json"))).stderr).toContain("the entity's own name");
+    expect((await run("-m", "esa", "--aliases", at("none.json"))).code).toBe(4);
+    expect((await run("-m", "parent-table", "--aliases", at("names.json"))).code).toBe(2);
   });
 
   it("prints only the result to stdout: a table, with the signature", async () => {

@@ -13,7 +13,7 @@ const options = z.strictObject({
   words: z
     .array(z.string())
     .default(["list"])
-    .describe("What to do, then the model (a name or a folder), or the log to plot.")
+    .describe("What to do, then the model (a name or a folder); plot also takes the log of a training.")
     .meta({ positional: true }),
   output: z
     .string()
@@ -26,6 +26,10 @@ const options = z.strictObject({
     .string()
     .optional()
     .describe("Licence of its data and weights, for its card (import, quantize)."),
+  onnx: z
+    .boolean()
+    .default(false)
+    .describe("Write model.onnx too, which gives sentence embeddings in other programs (import, quantize)."),
   json: z.boolean().default(false).describe("Print JSON (list, show, verify)."),
 });
 
@@ -65,18 +69,15 @@ export const models = defineCommand({
     if (more.length > 0 || (action === "list" && model !== undefined))
       throw usageError(`assay models ${action} was given too much: ${[model, ...more].join(" ")}`);
     if (action !== "list" && model === undefined)
-      throw usageError(
-        `say which ${action === "plot" ? "log" : "model"} to ${action}`,
-        `Run: assay models ${action} <model>`,
-      );
+      throw usageError(`say which model to ${action}`, `Run: assay models ${action} <model>`);
     return act(model ?? "", given, io);
   },
 });
 
-async function plot(log: string, { output }: Options, io: Io): Promise<number> {
+async function plot(model: string, { output }: Options, io: Io): Promise<number> {
   if (output === undefined)
-    throw usageError("say where to write the plot", "Run: assay models plot <log> -o training.svg");
-  io.say(await plotTraining(log, output));
+    throw usageError("say where to write the plot", "Run: assay models plot <model or log> -o training.svg");
+  io.say(await plotTraining(model, output));
   return EXIT.done;
 }
 
@@ -133,10 +134,10 @@ async function verify(model: string, { json }: Options, io: Io): Promise<number>
 type Save = typeof importModel;
 
 async function save(run: Save, model: string, given: Options, io: Io): Promise<number> {
-  const { words, output, summary, data, licence } = given;
+  const { words, output, summary, data, licence, onnx } = given;
   if (output === undefined) throw usageError("say where to write the model", "Add: -o <folder>");
-  const command = ["assay models", ...words, "-o", output].join(" ");
-  const { folder, fingerprint } = await run(model, { output, summary, data, licence, command });
+  const command = ["assay models", ...words, "-o", output, ...(onnx ? ["--onnx"] : [])].join(" ");
+  const { folder, fingerprint } = await run(model, { output, summary, data, licence, onnx, command });
   io.say(`written to ${folder} (fingerprint ${fingerprint.slice(0, 12)})`);
   return EXIT.done;
 }

@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { Source } from "../bytes/source.ts";
-import { parseTriple, tripleFact } from "../facts/triple-fact.ts";
+import { readTriple } from "../facts/read-triple.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
 import { parseXml, type XmlHandlers } from "../syntax/parse-xml.ts";
 
@@ -88,14 +88,8 @@ class WebnlgReader implements XmlHandlers {
     this.#captured = undefined;
     // An entry has one modified triple set; were there more, they would be other versions of the same facts.
     if (this.#entry === undefined || this.#entry.tripleSets > 1) return;
-    const triple = parseTriple(text);
-    if (triple === undefined)
-      throw badData(
-        `not a triple: ${JSON.stringify(text)}`,
-        { file: this.#source.name, line },
-        "Write it as: subject | relation | value",
-      );
-    this.#entry.facts.push(tripleFact(triple, this.#entry.facts.length + 1));
+    const { facts } = this.#entry;
+    facts.push(readTriple(text, facts.length + 1, { file: this.#source.name, line }));
   }
 
   #endLex(): void {

@@ -17,6 +17,11 @@ const ACTIVATIONS = { gelu, geluTanh, relu, tanh };
  */
 export type Pooling = "mean" | "first" | "markers";
 
+/** How a sentence encoder pools, as its settings say; the mean over tokens where they do not. */
+export function poolingOf(settings: Readonly<Record<string, unknown>>): Exclude<Pooling, "markers"> {
+  return settings.pooling === "first" ? "first" : "mean";
+}
+
 /** The vectors that an encoder gives for texts or marked places: [batch or markers, width]. */
 export function pooled(
   scope: Scope,

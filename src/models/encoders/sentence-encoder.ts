@@ -7,7 +7,7 @@ import type { Encoding } from "../tokenize/encoding.ts";
 import { type LengthBatchOptions, lengthBatches } from "../tokenize/length-batches.ts";
 import { padBatch } from "../tokenize/pad-batch.ts";
 import { encoderInputs } from "./encoder-inputs.ts";
-import { sentenceEmbedding } from "./heads.ts";
+import { poolingOf, sentenceEmbedding } from "./heads.ts";
 import { GRAPH_VERSION, inferenceModel, type Precision } from "./inference-model.ts";
 
 export interface SentenceEncoderOptions extends SessionOptions, LengthBatchOptions {
@@ -31,8 +31,7 @@ export async function openSentenceEncoder(options: SentenceEncoderOptions): Prom
   const { source, precision = "fp32" } = options;
   const { config, tokenizer, settings } = source;
   const session = await openSession(options);
-  const room = config.positions - config.positionOffset;
-  const maxTokens = Math.min(room, Number(settings.maxTokens ?? room));
+  const maxTokens = tokenLimit(config, settings);
   let truncation: Truncation = { texts: 0, cut: 0, tokens: 0 };
   return {
     fingerprint: precision === "fp32" ? source.fingerprint : `${source.fingerprint}+int8`,
@@ -49,23 +48,38 @@ export async function openSentenceEncoder(options: SentenceEncoderOptions): Prom
   };
 }
 
+/** The most tokens of a text that a sentence encoder reads: as its settings say, and no more than it has positions. */
+export function tokenLimit(
+  { positions, positionOffset }: EncoderSource["config"],
+  settings: EncoderSource["settings"],
+): number {
+  const room = positions - positionOffset;
+  return Math.min(room, Number(settings.maxTokens ?? room));
+}
+
 async function openSession({ source, runner, precision = "fp32", cache, threads }: SentenceEncoderOptions) {
-  const pooling = source.settings.pooling === "first" ? "first" : "mean";
+  const pooling = poolingOf(source.settings);
   const key = {
     fingerprint: source.fingerprint,
     variant: `sentence ${pooling} ${precision} ${GRAPH_VERSION}`,
   };
   let bytes = await cache?.get(key);
   if (!bytes) {
-    const model = inferenceModel(
-      (scope) => ({ embeddings: sentenceEmbedding(scope, source.config, { pooling }) }),
-      await source.parameters(),
-      precision,
-    );
+    const model = await sentenceEncoderGraph(source, precision);
     await cache?.set(key, model);
     bytes = model;
   }
   return runner.load(bytes, threads === undefined ? {} : { threads });
+}
+
+/** The ONNX file of a sentence encoder: from ids, positions, types and mask, [batch, tokens] each, to `embeddings` [batch, width]. */
+export async function sentenceEncoderGraph(source: EncoderSource, precision: Precision): Promise<Uint8Array> {
+  const pooling = poolingOf(source.settings);
+  return inferenceModel(
+    (scope) => ({ embeddings: sentenceEmbedding(scope, source.config, { pooling }) }),
+    await source.parameters(),
+    precision,
+  );
 }
 
 /** Batches of like length, and the embeddings back in the order of the texts. */

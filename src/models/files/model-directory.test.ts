@@ -49,13 +49,16 @@ describe("writeModelDirectory", () => {
     expect(await source.parameters()).toEqual(tinyWeights());
   });
 
-  it("gives a fingerprint that follows weights and settings, not the words of the card", async () => {
+  it("gives a fingerprint that follows weights and settings, not the words of the card or the log of its training", async () => {
     await using folder = await temporaryFolder();
     const print = async (contents: ModelContents): Promise<string> =>
       (await writeModelDirectory(join(folder.path, "x"), contents)).fingerprint;
     const first = await print(CONTENTS);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(await print({ ...CONTENTS, card: "# Another card\n" })).toBe(first);
+    const extra = (name: string) => ({ ...CONTENTS, extra: { [name]: import.meta.filename } });
+    expect(await print(extra("training-log.jsonl"))).toBe(first);
+    expect(await print(extra("model.onnx"))).not.toBe(first);
     expect(await print({ ...CONTENTS, about: { ...CONTENTS.about, settings: { pooling: "cls" } } })).not.toBe(
       first,
     );

@@ -30,8 +30,8 @@ export interface ModelContents {
   readonly weights: ReadonlyMap<string, Tensor>;
   /** Text of the `card.md`. Default: what `about` says, in words. */
   readonly card?: string;
-  /** Files to take along as they are, such as an ONNX graph: name in the folder → path. */
-  readonly extra?: Readonly<Record<string, string>>;
+  /** Files to take along as they are, such as an ONNX graph: name in the folder → path, or bytes. */
+  readonly extra?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** A saved model: a folder, what it says of itself, and what it is known by. */
@@ -60,7 +60,9 @@ export async function writeModelDirectory(path: string, contents: ModelContents)
     await writeFile(join(temporary, "config.json"), config);
     await writeFile(join(temporary, "tokenizer.json"), tokenizer);
     await writeFile(join(temporary, CARD), contents.card ?? modelCard(described));
-    for (const [name, from] of Object.entries(extra)) await copyFile(from, join(temporary, name));
+    for (const [name, from] of Object.entries(extra))
+      if (typeof from === "string") await copyFile(from, join(temporary, name));
+      else await writeFile(join(temporary, name), from);
     const files: Record<string, ModelManifest["files"][string]> = {};
     for (const name of (await readdir(temporary)).sort()) files[name] = await hashFile(join(temporary, name));
     manifest = { ...described, files };
@@ -69,8 +71,8 @@ export async function writeModelDirectory(path: string, contents: ModelContents)
   return { folder, manifest: manifest!, fingerprint: modelFingerprint(manifest!) };
 }
 
-/** A folder that holds something else than a model is never replaced. */
-async function refuseForeignFolder(folder: string): Promise<void> {
+/** A folder that holds something else than a model is never replaced: to be asked before a long training, too. */
+export async function refuseForeignFolder(folder: string): Promise<void> {
   const info = await stat(folder).catch(() => undefined);
   if (!info) return;
   const names = info.isDirectory() ? await readdir(folder) : undefined;

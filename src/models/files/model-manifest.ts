@@ -8,6 +8,10 @@ export const MODEL_SCHEMA = 1;
 
 export const MANIFEST = "assay-model.json";
 export const CARD = "card.md";
+export const TRAINING_LOG = "training-log.jsonl";
+
+/** Files that decide no result: what people wrote, and how long each step took. */
+const TALK: readonly string[] = [CARD, TRAINING_LOG];
 
 const manifestSchema = z.object({
   schema: z.int().positive(),
@@ -48,7 +52,7 @@ export function parseManifest(text: string, file: string): ModelManifest {
 
 /**
  * What a model is known by in signatures: a hash over what decides its results, which is its kind, its settings and the
- * hashes of its files. The card is none of that: its words may be mended.
+ * hashes of its files. The card is none of that: its words may be mended. Nor is the log of its training, which is never the same twice.
  */
 export function modelFingerprint({
   kind,
@@ -57,7 +61,7 @@ export function modelFingerprint({
 }: Pick<ModelManifest, "kind" | "settings" | "files">): string {
   const sorted = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = Object.entries(files)
-    .filter(([name]) => name !== CARD)
+    .filter(([name]) => !TALK.includes(name))
     .map(([name, { sha256 }]) => `${name} ${sha256}`)
     .sort();
   return hashText([`assay-model ${MODEL_SCHEMA}`, kind, JSON.stringify(sorted), ...lines].join("\n"));

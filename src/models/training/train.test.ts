@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { performance } from "node:perf_hooks";
 import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { linearData, makeTrainable, type Point, points } from "../../../test/support/linear-model.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import type { Trainable } from "../trainable.ts";
@@ -130,10 +131,64 @@ describe("train(options)", () => {
     expect(of(events, "validation").map(({ step }) => step)).toEqual([4, 8, 12, 15]);
   });
 
+  it("ends after the most steps, the rate planned for them, and validates there", async () => {
+    const validation = { score: () => 1 };
+    const more = { maxSteps: 7, schedule: { rate: 0.1 }, validation };
+    const events = await run(optionsFor(makeTrainable({ width: 3 }), more));
+    const steps = of(events, "step");
+    expect(steps.map(({ step, epoch, steps }) => [step, epoch, steps]).at(-1)).toEqual([7, 2, 7]);
+    expect(steps[6]!.rate).toBeCloseTo(0.1 / 7, 12);
+    expect(of(events, "validation").map(({ step }) => step)).toEqual([5, 7]);
+    expect(events.at(-1)).toEqual(expect.objectContaining({ kind: "done", steps: 7, epochs: 2 }));
+    expect(events.at(-1)).not.toHaveProperty("outOfTime");
+  });
+
+  it("makes as many steps as the data gives when more are allowed, and none after the last of an epoch", async () => {
+    for (const [maxSteps, epochs] of [
+      [99, 3],
+      [10, 2],
+    ] as const) {
+      const events = await run(optionsFor(makeTrainable({ width: 3 }), { maxSteps }));
+      expect(events.at(-1)).toMatchObject({ steps: Math.min(15, maxSteps), epochs });
+    }
+  });
+
+  it("ends when its time is up, and goes on when it is given more", async () => {
+    await using folder = await temporaryFolder();
+    const checkpoint = { path: join(folder.path, "checkpoint") };
+    const validation = { score: () => 1 };
+    const linear = makeTrainable({ width: 3 });
+    const model: Trainable = {
+      ...linear,
+      gradients(batch, seed) {
+        now += 3000;
+        return linear.gradients(batch, seed);
+      },
+    };
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    const events = await run(optionsFor(model, { checkpoint, validation, maxMs: 5000 })).finally(() =>
+      clock.mockRestore(),
+    );
+    expect(of(events, "step").map(({ step, remainingMs }) => [step, remainingMs])).toEqual([
+      [1, 2000],
+      [2, 0],
+    ]);
+    expect(of(events, "validation").map(({ step }) => step)).toEqual([2]);
+    expect(events.at(-1)).toMatchObject({ kind: "done", steps: 2, outOfTime: true, elapsedMs: 6000 });
+    const more = optionsFor(makeTrainable({ width: 3 }), { checkpoint, validation, maxMs: 1e9 });
+    const rest = await run(more);
+    expect(rest[0]).toMatchObject({ kind: "resumed", step: 2 });
+    expect(rest.at(-1)).toMatchObject({ kind: "done", steps: 15 });
+    expect(rest.at(-1)).not.toHaveProperty("outOfTime");
+  });
+
   it("refuses options that make no sense", async () => {
     const model = makeTrainable({ width: 3 });
     const bad: Options[] = [
       { epochs: 0 },
+      { maxSteps: 0 },
+      { maxMs: Number.NaN },
       { batchSize: 1.5 },
       { accumulate: 0 },
       { seed: Number.NaN },

@@ -29,13 +29,21 @@ export async function* train<T>(options: TrainingOptions<T>): Events {
     if (progress.step > 0 && isDue(progress.step, options.validation?.everySteps)) yield* validate(state);
     for (;;) {
       yield* trainEpoch(state);
-      if (progress.epoch === options.epochs) break;
+      if (isLastEpoch(state)) break;
       progress.epoch++;
       progress.batch = 0;
     }
     restoreBest(state);
     const { step: steps, epoch: epochs, best } = progress;
-    yield { kind: "done", steps, epochs, ...(best ? { best } : {}), elapsedMs: elapsedMs(state) };
+    const outOfTime = state.outOfTime ? { outOfTime: true as const } : {};
+    yield {
+      kind: "done",
+      steps,
+      epochs,
+      ...(best ? { best } : {}),
+      ...outOfTime,
+      elapsedMs: elapsedMs(state),
+    };
   } finally {
     await state.log?.close();
   }
@@ -48,6 +56,7 @@ async function* trainEpoch<T>(state: TrainingState<T>): Events {
   for await (const samples of batchesOf(state)) {
     if (at++ < done) continue;
     if (options.signal?.aborted) yield* stop(state);
+    if (mustEnd(state)) break;
     const stepped = await takeStep(state, samples);
     progress.step++;
     progress.batch++;
@@ -59,9 +68,22 @@ async function* trainEpoch<T>(state: TrainingState<T>): Events {
   if (at === 0) throw badData(`the sampler gave no sample in epoch ${progress.epoch}`);
   if (at < done)
     throw badData(`the sampler gave ${at} batches in epoch ${progress.epoch}, fewer than the ${done} before`);
-  if (options.validation?.everySteps === undefined || progress.epoch === options.epochs)
-    yield* validate(state);
+  if (options.validation?.everySteps === undefined || isLastEpoch(state)) yield* validate(state);
   yield* keep(state);
+}
+
+/** Whether the run ends here although its data does not. Asked only while there are samples left: time then ran out. */
+function mustEnd<T>(state: TrainingState<T>): boolean {
+  state.outOfTime = !stepsAreDone(state) && timeLeft(state) <= 0;
+  return state.outOfTime || stepsAreDone(state);
+}
+
+function stepsAreDone<T>({ options, progress }: TrainingState<T>): boolean {
+  return progress.step >= (options.maxSteps ?? Number.POSITIVE_INFINITY);
+}
+
+function isLastEpoch<T>(state: TrainingState<T>): boolean {
+  return state.progress.epoch === state.options.epochs || state.outOfTime || stepsAreDone(state);
 }
 
 function batchesOf<T>({ options, progress: { epoch } }: TrainingState<T>): AsyncIterable<readonly T[]> {
@@ -89,8 +111,12 @@ async function report<T>(state: TrainingState<T>, stepped: Stepped): Promise<Tra
     rate,
     gradientNorm: stepped.norm,
     samplesPerSecond: (session.samples / Math.max(session.computingMs, 1e-3)) * 1000,
-    remainingMs: Math.max(0, totalSteps - step) * perStep,
+    remainingMs: Math.max(0, Math.min((totalSteps - step) * perStep, timeLeft(state))),
   };
+}
+
+function timeLeft<T>(state: TrainingState<T>): number {
+  return (state.options.maxMs ?? Number.POSITIVE_INFINITY) - elapsedMs(state);
 }
 
 async function* validate<T>(state: TrainingState<T>): Events {

@@ -14,7 +14,7 @@ export type TrainingEvent =
       /** Length of the gradient before it was clipped. */
       readonly gradientNorm: number;
       readonly samplesPerSecond: number;
-      /** Time to the end at the speed of this session, validations and checkpoints included. */
+      /** Time to the end at the speed of this session, validations and checkpoints included; no more than the time that is left. */
       readonly remainingMs: number;
     }
   | {
@@ -33,5 +33,7 @@ export type TrainingEvent =
       readonly epochs: number;
       /** Whose weights the model now has; absent when nothing was validated, and the weights are those of the last step. */
       readonly best?: Best;
+      /** Set when the time was up before all steps were made. */
+      readonly outOfTime?: true;
       readonly elapsedMs: number;
     };

@@ -58,6 +58,12 @@ describe("a training log", () => {
     }
   });
 
+  it("that is not there is missing", async () => {
+    await using folder = await temporaryFolder();
+    for (const path of [join(folder.path, "none.jsonl"), folder.path])
+      await expect(readTrainingLog(path)).rejects.toMatchObject({ kind: "missing", where: { file: path } });
+  });
+
   it("that cannot be written says so", async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, "file"), "");

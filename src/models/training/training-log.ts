@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { badData } from "../../core/errors.ts";
+import { badData, UserError } from "../../core/errors.ts";
 import { unwritable } from "../files/write-atomically.ts";
 
 /** What is noted of a step. */
@@ -107,7 +107,13 @@ interface Placed {
 }
 
 async function entriesOf(path: string): Promise<readonly Placed[]> {
-  const bytes = await readFile(path);
+  const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new UserError("missing", `cannot be read (${cause.code})`, {
+      where: { file: path },
+      hint: "Name the log of a training, or the folder of a model that was trained.",
+      cause,
+    });
+  });
   const placed: Placed[] = [];
   let line = 1;
   for (

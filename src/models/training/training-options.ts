@@ -43,6 +43,13 @@ export interface TrainingOptions<T> {
   readonly model: ConcurrentTrainable;
   readonly data: TrainingData<T>;
   readonly epochs: number;
+  /** Ends the run after so many steps, also within an epoch; the learning rate is planned for them. Default: no limit. */
+  readonly maxSteps?: number;
+  /**
+   * Ends the run after the step under way when so much time was spent training, over all sessions, as if that had been its last step.
+   * A checkpoint stays from which more time can be given. Default: no limit.
+   */
+  readonly maxMs?: number;
   /** Samples in a step. */
   readonly batchSize: number;
   /** Into how many parts a step's samples are divided that are computed one after the other, to need less memory. Default: 1. */
@@ -73,6 +80,7 @@ export function identityOf<T>(options: TrainingOptions<T>): RunIdentity {
     ...options.identity,
     seed: options.seed,
     epochs: options.epochs,
+    maxSteps: options.maxSteps ?? null,
     batchSize: options.batchSize,
     accumulate: options.accumulate ?? 1,
     workers: model.workers ?? 1,
@@ -93,6 +101,7 @@ export function identityOf<T>(options: TrainingOptions<T>): RunIdentity {
 export function checkTrainingOptions<T>(options: TrainingOptions<T>): void {
   const { schedule, validation, checkpoint, data } = options;
   requireCount("epochs", options.epochs);
+  requireCount("maxSteps", options.maxSteps ?? 1);
   requireCount("batchSize", options.batchSize);
   requireCount("accumulate", options.accumulate ?? 1);
   requireCount("the sampler's size", data.sampler.size);
@@ -101,6 +110,7 @@ export function checkTrainingOptions<T>(options: TrainingOptions<T>): void {
   requireCount("checkpoint.everySteps", checkpoint?.everySteps ?? 1);
   requireCount("schedule.cycles", schedule.cycles ?? 1);
   requireCount("schedule.warmupSteps", schedule.warmupSteps ?? 0, 0);
+  if (!((options.maxMs ?? 1) > 0)) throw usageError(`maxMs is not above 0: ${options.maxMs}`);
   if (!Number.isSafeInteger(options.seed)) throw usageError(`seed is not a whole number: ${options.seed}`);
   if (!(schedule.rate > 0 && schedule.rate < Number.POSITIVE_INFINITY))
     throw usageError(`schedule.rate is not a number above 0: ${schedule.rate}`);

@@ -25,6 +25,8 @@ export interface TrainingState<T> {
   keptStep: number | undefined;
   /** Whether the checkpoint on disk does not have it all. */
   dirty: boolean;
+  /** Whether the time was up before all steps were made. */
+  outOfTime: boolean;
   readonly session: Session;
 }
 
@@ -51,7 +53,8 @@ export async function openTraining<T>(options: TrainingOptions<T>): Promise<Trai
   const optimizer = adamw(model, options.optimizer);
   if (kept) restore(kept, model.parameters, optimizer);
   const progress = { ...(kept?.progress ?? BEGINNING) };
-  const totalSteps = options.epochs * Math.ceil(data.sampler.size / options.batchSize);
+  const allSteps = options.epochs * Math.ceil(data.sampler.size / options.batchSize);
+  const totalSteps = Math.min(allSteps, options.maxSteps ?? allSteps);
   return {
     options,
     identity,
@@ -64,6 +67,7 @@ export async function openTraining<T>(options: TrainingOptions<T>): Promise<Trai
     bestWeights: kept?.bestWeights,
     keptStep: kept?.progress.step,
     dirty: kept === undefined,
+    outOfTime: false,
     session: newSession(progress),
   };
 }

@@ -178,7 +178,8 @@ async function comparedMetrics(
     metrics,
     infos: metrics.map(infoOf),
     judged: async function* (signal) {
-      yield* judgeItems(opened.items(), { metrics, evidence: false, jobs, cache, signal });
+      const { onWarning } = hooks;
+      yield* judgeItems(opened.items(), { metrics, evidence: false, jobs, cache, signal, onWarning });
       await cache?.prune();
     },
   };

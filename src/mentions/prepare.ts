@@ -1,0 +1,74 @@
+import type { Fact } from "../core/fact.ts";
+import names from "../text/languages/en/names.json" with { type: "json" };
+import { remembered } from "../text/memo.ts";
+import type { Aliases } from "./aliases/aliases.ts";
+import { entitiesOf } from "./entities-of.ts";
+import type { Entity } from "./entity.ts";
+import { type EntityType, entityType } from "./entity-type.ts";
+import { latticeOf } from "./lattice.ts";
+import { type NameForm, nameForms } from "./name-forms.ts";
+import { type NameIndex, nameIndex } from "./names.ts";
+import { type ValueIndex, valueIndex } from "./values.ts";
+
+/** The data of one example, ready for any number of texts. */
+export interface Prepared {
+  readonly entities: readonly Entity[];
+  readonly types: readonly EntityType[];
+  /** What the graph is about: the first subject that is nobody's value. */
+  readonly root: number;
+  readonly names: NameIndex;
+  /** The words of each entity's label. */
+  readonly words: readonly ReadonlySet<string>[];
+  readonly values: ValueIndex;
+}
+
+const NAMED: ReadonlySet<Entity["kind"]> = new Set(["name", "phrase", "code"]);
+
+/** Prepares examples, remembering what it can. */
+export class Preparer {
+  readonly #names: (label: string) => readonly NameForm[];
+  readonly #codes = remembered((label) => nameForms(label, "code", undefined));
+  readonly #prepared = new WeakMap<readonly Fact[], Prepared>();
+
+  constructor(aliases: Aliases | undefined) {
+    this.#names = remembered((label) => nameForms(label, "name", aliases));
+  }
+
+  prepare(facts: readonly Fact[]): Prepared {
+    const known = this.#prepared.get(facts);
+    if (known) return known;
+    const entities = entitiesOf(facts);
+    const prepared = {
+      entities,
+      types: entities.map(entityType),
+      root: rootOf(entities),
+      names: nameIndex(entities.map((entity) => this.#formsOf(entity))),
+      words: entities.map(({ label }) => contentWords(label)),
+      values: valueIndex(entities),
+    };
+    this.#prepared.set(facts, prepared);
+    return prepared;
+  }
+
+  #formsOf({ label, kind }: Entity): readonly NameForm[] {
+    if (!NAMED.has(kind)) return [];
+    return kind === "code" ? this.#codes(label) : this.#names(label);
+  }
+}
+
+function rootOf(entities: readonly Entity[]): number {
+  const is = (entity: Entity, part: "subject" | "value") => entity.roles.some((role) => role.part === part);
+  return Math.max(
+    0,
+    entities.findIndex((entity) => is(entity, "subject") && !is(entity, "value")),
+  );
+}
+
+const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
+
+const contentWords = remembered(
+  (label): ReadonlySet<string> =>
+    new Set(
+      latticeOf(label).flatMap(({ key, folded }) => (key === "" || PREPOSITIONS.has(folded) ? [] : [key])),
+    ),
+);

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
+import { findUnlicensed } from "../../mentions/index.ts";
+import { makeMetric } from "../make-metric.ts";
+import { optionsObject } from "../option-fields.ts";
+import { detectionSources } from "./detection-sources.ts";
+import { type EsaOptions, esaOptions, sourceFields } from "./esa-options.ts";
+import { hallucinationJudgement } from "./hallucination-judge.ts";
+import { HALLUCINATION_PARTS, HALLUCINATION_TALLIES, hallucinationParts } from "./hallucination-tally.ts";
+import { judgeDetections } from "./judge-detections.ts";
+
+const VERSION = "1";
+
+/** Options of the metric as a user gives them. */
+export interface EsaHallucinationOptionsInput {
+  /** File of other names of entities, in addition to the embedded ones. */
+  readonly aliases?: string;
+  /** An entity linker as `kind:address`. */
+  readonly linker?: string;
+}
+
+type EsaHallucinationOptions = Readonly<Record<string, string>>;
+
+const esaHallucinationOptions: z.ZodType<EsaHallucinationOptions> = optionsObject(sourceFields).transform(
+  ({ aliases, linker }) => ({ ...(aliases && { aliases }), ...(linker && { linker }) }),
+);
+
+/** The registry's entry for entities in the text that the data does not have. */
+export const esaHallucinationDefinition: MetricDefinition<EsaHallucinationOptions> = {
+  id: "esa-hallucination",
+  version: VERSION,
+  summary:
+    "names, dates, numbers and quantities in the text that nothing in the data licenses: ESA in reverse",
+  needs: ["facts"],
+  byDefault: true,
+  options: esaHallucinationOptions,
+  resources: { aliases: "aliases", linker: "linker" },
+  create: ({ options, resources }) => createEsaHallucination(options, resources),
+};
+
+/** The detector of ESA in reverse; `resources` as for `esa`. */
+export function esaHallucination(
+  options: EsaHallucinationOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
+): Metric {
+  return makeMetric(esaHallucinationDefinition, options, resources);
+}
+
+function createEsaHallucination(
+  options: EsaHallucinationOptions,
+  resources: Readonly<Record<string, Resource>>,
+): Metric {
+  const detecting: EsaOptions = esaOptions.parse(options);
+  const { sources, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
+  return {
+    id: "esa-hallucination",
+    version: VERSION,
+    options,
+    fingerprints,
+    needs: esaHallucinationDefinition.needs,
+    parts: HALLUCINATION_PARTS,
+    tallies: HALLUCINATION_TALLIES,
+    judge: judgeDetections(sources, (item, detection, evidence) =>
+      hallucinationJudgement(item, detection, evidence, (facts, text, found) =>
+        findUnlicensed(facts, text, found, sources.aliases),
+      ),
+    ),
+    summarize: hallucinationParts,
+  };
+}

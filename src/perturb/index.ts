@@ -1,0 +1,10 @@
+export { PERTURBATION_KINDS, type PerturbationKind, perturbationKind } from "./kinds.ts";
+export type { LocatedMention, MentionType } from "./located-mention.ts";
+export type { Outcome, Planted, Truth } from "./outcome.ts";
+export type { Means, Perturbation } from "./perturbation.ts";
+export { PERTURBATIONS } from "./perturbations.ts";
+export { plantError } from "./plant-error.ts";
+export type { Pool, PoolEntity, PoolFact, PoolRelation } from "./pool.ts";
+export { PoolBuilder } from "./pool-builder.ts";
+export type { Source } from "./source.ts";
+export type { ValueKind } from "./value-kind.ts";

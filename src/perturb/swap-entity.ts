@@ -1,0 +1,64 @@
+import { subjectId, valueId } from "./data-entity.ts";
+import { drawOrder } from "./draw.ts";
+import { exampleWords } from "./example-words.ts";
+import { firstPlanted } from "./first-planted.ts";
+import { foreignEntities } from "./foreign-entities.ts";
+import type { LocatedMention } from "./located-mention.ts";
+import { isNaming, type MentionedEntity, mentionedEntities } from "./mentioned-entity.ts";
+import { cannotPlant } from "./outcome.ts";
+import type { Perturbation } from "./perturbation.ts";
+import type { Pool } from "./pool.ts";
+import { replaceMentions } from "./replace-mentions.ts";
+import type { Source } from "./source.ts";
+import { spokenName } from "./spoken-name.ts";
+
+/** Names another entity of the same type instead of one of the data's, found nowhere in the example. */
+export const swapEntity: Perturbation = {
+  kind: "swap-entity",
+  changes: "text",
+  summary:
+    "every name of one entity becomes the name of another of the same type, found nowhere in the example",
+  plant(source, means) {
+    const words = exampleWords(source);
+    const named = mentionedEntities(source).filter(({ kind }) => kind === "name");
+    const entities = drawOrder(means.random, named);
+    return firstPlanted(entities, "no named entity of the data has mentions of its own", (entity) =>
+      firstPlanted(
+        foreignEntities(entity, { ...means, domain: source.domain }, words),
+        "no entity of the same type is foreign to the example",
+        (to) => {
+          if (becomesTrue(source, entity, to.id, means.pool))
+            return cannotPlant("other examples say the same of every such entity");
+          const naming = entity.mentions.filter(isNaming);
+          const changed = naming.length > 0 ? naming : entity.mentions;
+          const rewritten = changed.map((mention) => ({
+            mention,
+            words: inFormOf(source.text, mention, spokenName(to.label)),
+          }));
+          return replaceMentions(source, { kind: "swap-entity", entity, to, rewritten });
+        },
+      ),
+    );
+  },
+};
+
+/** Whether other examples say of the new entity what the facts say of the old one: then the text would not be false. */
+function becomesTrue({ facts }: Source, { id }: MentionedEntity, to: string, pool: Pool): boolean {
+  return facts.some((fact) => {
+    const subject = subjectId(fact);
+    const value = valueId(fact);
+    const here = subject === id || value === id;
+    return here && pool.states(subject === id ? to : subject, fact.relation, value === id ? to : value);
+  });
+}
+
+const POSSESSIVE = /^(?:his|its|their|whose)$|['’]s?$/i;
+const HER = /^her$/i;
+
+/** The name in the form of the mention it replaces: with a possessive ending when that had one. */
+function inFormOf(text: string, { span }: LocatedMention, name: string): string {
+  const old = text.slice(span.start, span.end);
+  const tokenized = /\s['’]s$/.test(old);
+  const owned = HER.test(old) ? /^\s+\p{L}/u.test(text.slice(span.end)) : POSSESSIVE.test(old);
+  return owned ? `${name}${tokenized ? " " : ""}'s` : name;
+}
