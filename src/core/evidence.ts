@@ -18,4 +18,6 @@ export type Evidence =
   | ({ readonly kind: "supported"; readonly target: Target; readonly span: Span } & Common)
   | ({ readonly kind: "contradicted"; readonly target: Target; readonly span: Span } & Common)
   | ({ readonly kind: "missing"; readonly target: Target } & Common)
+  /** What the metric had no way to look for; the note says why. */
+  | ({ readonly kind: "unchecked"; readonly target: Target } & Common & { readonly note: string })
   | ({ readonly kind: "unsupported"; readonly span: Span } & Common);

@@ -21,6 +21,10 @@ export interface NameForm {
   readonly crosses: boolean;
   /** Whether it goes over a comma, a bracket or the like. */
   readonly broken: boolean;
+  /** Its words, where each must be right by itself when it is misspelt. */
+  readonly words?: readonly string[];
+  /** Whether what follows it in the label ("of England") is left out, so that no other may follow it in the text. */
+  readonly head: boolean;
   /** The label itself, for the form that is nothing else. */
   readonly literal?: string;
 }
@@ -68,15 +72,19 @@ class Forms {
       articled: false,
       crosses: false,
       broken: false,
+      head: false,
       ...more,
     });
   }
 }
 
+const contentKeys = (words: Lattice): readonly string[] =>
+  words.flatMap(({ key }) => (key === "" ? [] : [key]));
+
 /** Adds a name, and its last word in the other number. */
 function addInflected(forms: Forms, words: Lattice, cost: number, more: Partial<NameForm>): void {
   const key = keyOf(words);
-  forms.add(key, cost, more);
+  forms.add(key, cost, { ...more, words: contentKeys(words) });
   const last = words.at(-1)?.key ?? "";
   const stem = key.slice(0, key.length - last.length);
   for (const other of otherNumbers(last))
@@ -106,6 +114,7 @@ function addShortened(forms: Forms, label: string, cost: number, aliases: Aliase
     if (content.length > 0)
       addInflected(forms, head, cost + COST.head, {
         articled: content.length === 1 && content[0]!.key.length > 3,
+        head: true,
       });
   }
   const last = words.at(-1)?.folded ?? "";
@@ -153,7 +162,7 @@ export function nameForms(
   }
   const crosses = (words.at(-1)?.sentence ?? 0) > 0;
   const broken = /[,;:!?()]/.test(label);
-  forms.add(keyOf(words), 0, { fuzzy: true, crosses, broken, literal: label });
+  forms.add(keyOf(words), 0, { fuzzy: true, crosses, broken, literal: label, words: contentKeys(words) });
   addInflected(forms, words, 0, { fuzzy: true, crosses, broken });
   const [, before = "", qualifier = "", after = ""] = PARENTHESES.exec(label) ?? [];
   const base = `${before} ${after}`.trim();

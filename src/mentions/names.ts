@@ -82,6 +82,7 @@ function copiedPassages(lattice: Lattice, { long }: NameIndex): Candidate[] {
 }
 
 const LOWER = /\p{Ll}/u;
+const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 const ARTICLES: ReadonlySet<string> = new Set(names.articles);
 
 /** Whether some words are initials: in capitals or, in a text that has none, behind an article or with full stops. */
@@ -96,6 +97,13 @@ function isDefinite(lattice: Lattice, from: number): boolean {
   const before = lattice[from - 1];
   if (!before || before.sentence !== lattice[from]!.sentence) return false;
   return lattice[from]!.capital || ARTICLES.has(before.folded);
+}
+
+/** Whether a preposition and a name go on from here: "Church" is not the Church of England in "the Church of Denmark". */
+function isContinued(lattice: Lattice, to: number): boolean {
+  const [link, next] = [lattice[to], lattice[to + 1]];
+  if (!link || !next || link.sentence !== next.sentence || !PREPOSITIONS.has(link.folded)) return false;
+  return next.capital || next.key === "";
 }
 
 /** Finds names that are written as one of their forms. */
@@ -126,6 +134,7 @@ export function writtenNames(text: string, lattice: Lattice, index: NameIndex): 
         if ((crosses && !form.crosses) || (broken && !form.broken)) continue;
         if (form.capitals && !isShort(text, lattice, from, to, caseless)) continue;
         if (form.articled && !isDefinite(lattice, from)) continue;
+        if (form.head && isContinued(lattice, to)) continue;
         const literal = form.literal === undefined || text.startsWith(form.literal, first.start);
         found.push({ from, to, entity, distance: form.cost, method: form.method, literal });
       }
@@ -138,6 +147,23 @@ export function writtenNames(text: string, lattice: Lattice, index: NameIndex): 
 const VERBS: ReadonlySet<string> = new Set(ordinary.auxiliaries);
 const DIGITS = /\d+/g;
 const digitsOf = (key: string): string => key.match(DIGITS)?.join(" ") ?? "";
+
+/**
+ * Whether each word is a slip of its counterpart, where there are as many: "Antwerp International Airport" is near
+ * "Ashgabat International Airport" as a whole, and another airport.
+ */
+function wordByWord(own: readonly string[], lattice: Lattice, from: number, to: number): boolean {
+  const keys: string[] = [];
+  for (let i = from; i < to; i++) if (lattice[i]!.key !== "") keys.push(lattice[i]!.key);
+  if (keys.length !== own.length) return true;
+  return keys.every((key, i) => {
+    const limit = Math.floor(Math.max(key.length, own[i]!.length) * WRONG_IN_A_WORD);
+    return editDistance(key, own[i]!, limit) <= limit;
+  });
+}
+
+/** The share of a single word's letters that may be wrong. */
+const WRONG_IN_A_WORD = 0.5;
 
 /** Finds misspelt names among the words that are still free. Digits must be right: close numbers are different numbers. */
 export function misspeltNames(text: string, lattice: Lattice, index: NameIndex, taken: Taken): Candidate[] {
@@ -163,6 +189,7 @@ export function misspeltNames(text: string, lattice: Lattice, index: NameIndex, 
         if (bitCount(letters ^ own) > 2 * limit) continue;
         const edits = editDistance(form.key, key, limit);
         if (edits > limit || digitsOf(form.key) !== digitsOf(key)) continue;
+        if (form.words && !wordByWord(form.words, lattice, from, to)) continue;
         found.push({ from, to, entity, distance: form.cost + edits / length, method: form.method });
       }
     }

@@ -38,6 +38,11 @@ export function suspectNames(
   };
   for (let i = 0; i < lattice.length; i++) {
     const word = lattice[i]!;
+    // A title or another ordinary word with a capital goes on with the name it stands behind: "Old Lady".
+    if (from >= 0 && i === to && word.capital && !covered[i] && word.start === lattice[i - 1]!.end + 1) {
+      to = i + 1;
+      continue;
+    }
     const joins =
       from >= 0 && (PREPOSITIONS.has(word.folded) || word.key === "") && !covered[i] && i - to < 2;
     if (joins && lattice[i - 1]!.sentence === word.sentence) continue;

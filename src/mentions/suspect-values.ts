@@ -55,11 +55,11 @@ function numbersOf(numbers: readonly NumberMention[], { start, end }: Span): rea
 
 const DIGIT = /\d/;
 
+/** Whether the data has an identifier's part; an ordinal or a unit may be glued to a number: "4100m", "1st". */
 function isLicensedCode(code: string, licence: Licence): boolean {
-  if (licence.words.has(code)) return true;
-  // Digits that are only cut in another way: "4100m", "1st".
-  const [digits] = /\d+/.exec(code)!;
-  return licence.words.has(digits) || Number(digits) <= COUNTED || hasYear(licence, Number(digits));
+  const [, digits = "", letters = ""] = /(\d+)(\D*)/.exec(code)!;
+  if (licence.words.has(code) || licence.words.has(digits)) return true;
+  return letters !== "" && (Number(digits) <= COUNTED || hasYear(licence, Number(digits)));
 }
 
 /** Whether the data has this date, one that it is part of, or its year. */
@@ -76,9 +76,9 @@ const hasYear = ({ dates, numbers }: Licence, year: number): boolean =>
 function isLicensed(number: NumberMention, licence: Licence, which: "any" | "bare"): boolean {
   if (number.spelled && Math.abs(number.value) <= COUNTED) return true;
   if (number.ordinal && number.value <= COUNTED) return true;
+  if (which === "bare") return licence.numbers.some((value) => compareNumbers(value, number).same);
   if (number.digits !== null && (licence.words.has(number.digits) || licence.words.has(String(number.value))))
     return true;
   if (hasYear(licence, number.value)) return true;
-  const own = which === "any" ? [...licence.numbers, ...licence.measures] : licence.numbers;
-  return own.some((value) => compareNumbers(value, number).same);
+  return [...licence.numbers, ...licence.measures].some((value) => compareNumbers(value, number).same);
 }

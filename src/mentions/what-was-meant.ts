@@ -1,9 +1,13 @@
 import type { Span } from "../core/span.ts";
+import { ENGLISH_DATES } from "../text/dates/date-words.ts";
+import { readDate } from "../text/dates/read-date.ts";
 import { editDistance } from "../text/edit-distance.ts";
 import type { Detection } from "./detection.ts";
 import type { EntityKind } from "./entity.ts";
 import { keyOf, latticeOf } from "./lattice.ts";
 import type { Suspect } from "./suspect-names.ts";
+import { valuesIn } from "./values-in-text.ts";
+import { firstEndingAfter } from "./words-of.ts";
 
 /** Something a text names that its data does not. */
 export interface Unlicensed {
@@ -37,7 +41,11 @@ export function whatWasMeant(
   return suspects.map(({ span, kind }): Unlicensed => {
     const alike = [...missing].filter((entity) => SAME_KIND[kind].includes(entities[entity]!.kind));
     const key = keyOf(latticeOf(text.slice(span.start, span.end)));
-    const near = alike.find((entity) => isNear(key, entities[entity]!.label, GARBLED));
+    const near = alike.find((entity) =>
+      kind === "date"
+        ? isNearDate(text, span, entities[entity]!.label)
+        : isNear(key, entities[entity]!.label, GARBLED),
+    );
     const entity = near ?? alike[0];
     if (entity !== undefined) {
       missing.delete(entity);
@@ -59,4 +67,20 @@ function isNear(key: string, label: string, share: number): boolean {
     const length = Math.max(own.length, key.length);
     return editDistance(own, key, Math.floor(length * share)) <= length * share;
   });
+}
+
+const DATE_PARTS = ["year", "month", "day"] as const;
+
+/** Whether a date of the text is one of the data but for its day, month or year. */
+function isNearDate(text: string, span: Span, label: string): boolean {
+  const { dates } = valuesIn(text);
+  const said = dates[firstEndingAfter(dates, span.start)]?.readings ?? [];
+  const own = readDate(label, ENGLISH_DATES);
+  return (
+    own !== null &&
+    said.some(
+      (reading) =>
+        DATE_PARTS.filter((part) => own[part] !== undefined && own[part] === reading[part]).length > 1,
+    )
+  );
 }

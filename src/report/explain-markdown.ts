@@ -13,7 +13,7 @@ export function renderExplanationMarkdown(judged: JudgedCase, options: CaseOptio
       ...headBlocks(view),
       ...(view.shown ? caseBlocks(view.shown) : []),
     ]),
-    escapeMarkdown(LEGEND),
+    escapeMarkdown(LEGEND.join("  ")),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -24,7 +24,7 @@ export function renderExplanation(judged: JudgedCase, options: ExplanationOption
       ...(view.shown ? caseLines(view.shown, options) : []),
     ]),
     "",
-    style.dim(LEGEND),
+    ...legendLines(options),
     "",
   ].join("\n");
 }
@@ -38,17 +38,24 @@ function headLines(view: JudgementView, options: TerminalOptions): string[] {
 
 /** Stands for a space at which no line is broken. */
 const FIRM = "\u00a0";
+const firm = (text: string): string => text.replaceAll(" ", FIRM);
+const loosened = (line: string): string => line.replaceAll(FIRM, " ");
 
 /** A metric's name and its parts, which may be many: wrapped, but never between a part and its value. */
 export function saidLines({ metric, said }: JudgementView, options: TerminalOptions): string[] {
   const { style = plainStyle, width = DEFAULT_WIDTH } = options;
-  const firm = said.length === 1 ? said : said.map((part) => part.replaceAll(" ", FIRM));
+  const parts = said.length === 1 ? said : said.map(firm);
   const pieces = [
     { text: neutralize(metric), paint: style.bold },
-    { text: `  ${neutralize(firm.join(`${FIRM}· `))}`, paint: (text: string) => text },
+    { text: `  ${neutralize(parts.join(`${FIRM}· `))}`, paint: (text: string) => text },
   ];
-  const [first = "", ...more] = wrap(pieces, width - INDENT.length).map((line) => line.replaceAll(FIRM, " "));
+  const [first = "", ...more] = wrap(pieces, width - INDENT.length).map(loosened);
   return [first, ...more.map((line) => INDENT + line)];
+}
+
+/** What the signs mean, wrapped between them. */
+export function legendLines({ style = plainStyle, width = DEFAULT_WIDTH }: TerminalOptions): string[] {
+  return wrap([{ text: LEGEND.map(firm).join("  "), paint: style.dim }], width).map(loosened);
 }
 
 /** The data and the text of one view, indented. */
@@ -101,7 +108,7 @@ function textLines(text: MarkedCase["text"], room: number, style: Style): string
 function verdictPaint(verdict: Verdict, style: Style): (text: string) => string {
   if (verdict === "supported") return style.green;
   if (verdict === "missing") return style.red;
-  if (verdict === "partly") return style.yellow;
+  if (verdict === "partly" || verdict === "unchecked") return style.yellow;
   return verdict === "contradicted" ? (text) => style.bold(style.red(text)) : (text) => text;
 }
 

@@ -1,20 +1,23 @@
+import { type End, entityOf } from "../core/entity-finder.ts";
 import type { Evidence, Target } from "../core/evidence.ts";
 import type { Fact } from "../core/fact.ts";
+import { EntityLinks } from "./entity-links.ts";
 import { formatNumber } from "./format-number.ts";
 
 /** What the evidence says of a fact; `silent` when it says nothing. */
-export type Verdict = "supported" | "missing" | "partly" | "contradicted" | "silent";
+export type Verdict = "supported" | "missing" | "partly" | "unchecked" | "contradicted" | "silent";
 
 /** The sign of each verdict at the head of a row; none where nothing is said. */
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   supported: "✓",
   missing: "✗",
   partly: "~",
+  unchecked: "?",
   contradicted: "!",
   silent: "",
 };
 
-/** A fact, or something else the evidence names, with what is said of it. The texts are as in the data. */
+/** A fact, or something else the evidence names, with what is said of it. The texts are as in the data, but for the signs of links. */
 export interface FactRow {
   readonly verdict: Verdict;
   readonly subject: string;
@@ -25,8 +28,23 @@ export interface FactRow {
 
 type Targeted = Exclude<Evidence, { readonly kind: "unsupported" }>;
 
-/** A row for each fact in order, then one for each entity, value or unknown fact that the evidence names. */
-export function factRows(facts: readonly Fact[], evidence: readonly Evidence[]): FactRow[] {
+/** What one piece of evidence says of a row. */
+interface Saying {
+  readonly kind: Targeted["kind"];
+  /** It is about another part than the value, or about some of the value's words. */
+  readonly inPart: boolean;
+  readonly notes: readonly string[];
+}
+
+/**
+ * A row for each fact in order, then one for each entity, value or unknown fact that the evidence names and no row has.
+ * What is said of an entity is said of every fact it is the subject or value of.
+ */
+export function factRows(
+  facts: readonly Fact[],
+  evidence: readonly Evidence[],
+  links = new EntityLinks(facts, evidence),
+): FactRow[] {
   const about = new Map<string, Targeted[]>();
   for (const one of evidence) {
     if (one.kind === "unsupported") continue;
@@ -35,41 +53,82 @@ export function factRows(facts: readonly Fact[], evidence: readonly Evidence[]):
     if (known) known.push(one);
     else about.set(key, [one]);
   }
+  const shown = new Set<string>();
+  const saidOf = (target: Target): readonly Targeted[] => {
+    shown.add(keyOf(target));
+    return about.get(keyOf(target)) ?? [];
+  };
   const rows = facts.map((fact) => {
-    const key = keyOf({ fact: fact.id });
-    const said = about.get(key) ?? [];
-    about.delete(key);
-    return rowOf(fact.subject ?? "", fact.relation, fact.value, said, fact.need === "optional");
+    const ofEnd = (end: End): Saying[] => {
+      const entity = links.find(fact, end);
+      return entity === undefined ? [] : saidOf({ entity }).map((one) => entitySaying(one, end, fact));
+    };
+    const said = [
+      ...saidOf({ fact: fact.id }).map((one) => saying(one, fact.value)),
+      ...ofEnd("subject"),
+      ...ofEnd("value"),
+    ];
+    const verdict = verdictOf(said);
+    return {
+      verdict,
+      subject: links.unfeigned(fact.subject ?? "") + links.sign(links.find(fact, "subject")),
+      relation: links.unfeigned(fact.relation),
+      value: links.unfeigned(fact.value) + links.sign(links.find(fact, "value")),
+      note: links.unfeigned(
+        joined([...(fact.need === "optional" ? ["optional"] : []), ...notesOf(said, verdict)]),
+      ),
+    };
   });
-  const others = [...about.values()].map((said) => {
-    const [kind, name] = nameOf(said[0]!.target);
-    return rowOf("", kind, name, said, false);
-  });
-  return [...rows, ...others];
+  const others = [...about].filter(([key]) => !shown.has(key));
+  return [...rows, ...others.map(([, list]) => otherRow(list, links))];
 }
 
-function rowOf(
-  subject: string,
-  relation: string,
-  value: string,
-  said: readonly Targeted[],
-  optional: boolean,
-): FactRow {
-  const verdict = verdictOf(value, said);
-  const notes = said.filter(({ kind }) => kind === (verdict === "partly" ? "missing" : verdict)).map(noteOf);
-  const all = [...(optional ? ["optional"] : []), ...notes.filter((note) => note !== "")];
-  return { verdict, subject, relation, value, note: [...new Set(all)].join("; ") };
+function otherRow(list: readonly Targeted[], links: EntityLinks): FactRow {
+  const [relation, name] = nameOf(list[0]!.target);
+  const said = list.map((one) => saying(one, name));
+  const verdict = verdictOf(said);
+  return {
+    verdict,
+    subject: "",
+    relation,
+    value: links.unfeigned(name) + links.sign(entityOf(list[0]!)),
+    note: links.unfeigned(joined(notesOf(said, verdict))),
+  };
 }
 
-/** A fact is partly missing when some of it was found: another part than the value is missing, or some of the value's words. */
-function verdictOf(value: string, said: readonly Targeted[]): Verdict {
-  if (said.some(({ kind }) => kind === "contradicted")) return "contradicted";
+/** The notes of what decided a verdict. */
+function notesOf(said: readonly Saying[], verdict: Verdict): string[] {
+  const deciding = verdict === "partly" ? "missing" : verdict;
+  return said.flatMap(({ kind, notes }) => (kind === deciding ? notes : []));
+}
+
+function joined(notes: readonly string[]): string {
+  return [...new Set(notes)].join("; ");
+}
+
+/** A fact is partly missing when its value was found, in full or in part. */
+function verdictOf(said: readonly Saying[]): Verdict {
+  const has = (kind: Saying["kind"]): boolean => said.some((one) => one.kind === kind);
+  if (has("contradicted")) return "contradicted";
+  const supported = said.some(({ kind, inPart }) => kind === "supported" && !inPart);
   const missing = said.filter(({ kind }) => kind === "missing");
-  const supported = said.some(({ kind }) => kind === "supported");
-  if (missing.length === 0) return supported ? "supported" : "silent";
-  const inPart = ({ target, note = "" }: Targeted): boolean =>
-    otherPart(target) !== "" || namesSomeWords(note, value);
-  return supported || missing.every(inPart) ? "partly" : "missing";
+  if (missing.length > 0) return supported || missing.every(({ inPart }) => inPart) ? "partly" : "missing";
+  if (has("unchecked")) return "unchecked";
+  return supported ? "supported" : "silent";
+}
+
+/** What evidence about a row itself says. */
+function saying(one: Targeted, value: string): Saying {
+  const { kind, target, note = "" } = one;
+  const inPart = otherPart(target) !== "" || (kind === "missing" && namesSomeWords(note, value));
+  return { kind, inPart, notes: noteOf(one) };
+}
+
+/** What evidence about an entity says of a fact with it. How it was found is said elsewhere, once for all its facts. */
+function entitySaying({ kind, note }: Targeted, end: End, { subject }: Fact): Saying {
+  const remark = note && kind !== "supported" ? [note] : [];
+  const lack = kind === "missing" && subject !== null ? [`missing ${end}`] : [];
+  return { kind, inPart: end === "subject", notes: [...lack, ...remark] };
 }
 
 /** Whether a note names some of the value's words, but not all. */
@@ -84,11 +143,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** The missing words or the metric's remark; how sure it was, where that is all there is to say. */
-function noteOf({ kind, target, note = "", strength }: Targeted): string {
+function noteOf({ kind, target, note = "", strength }: Targeted): string[] {
   const part = otherPart(target);
-  if (kind === "missing" && (part || note)) return `missing ${part}`.trimEnd() + (note && `: ${note}`);
-  const unsure = kind !== "supported" && strength < 1 ? `strength ${formatNumber(strength, 2)}` : "";
-  return note || unsure;
+  if (kind === "missing" && (part || note)) return [`missing ${part}`.trimEnd() + (note && `: ${note}`)];
+  if (note) return [note];
+  return kind !== "supported" && strength < 1 ? [`strength ${formatNumber(strength, 2)}`] : [];
 }
 
 /** The part a target is about, if it is not the value: what a fact is mostly about. */

@@ -1,6 +1,7 @@
 import type { Evidence } from "../core/evidence.ts";
 import type { Case } from "../core/example.ts";
 import type { JudgementRecord } from "../core/report.ts";
+import { EntityLinks } from "./entity-links.ts";
 import { type FactRow, factRows } from "./fact-rows.ts";
 import { formatNumber } from "./format-number.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
@@ -21,7 +22,7 @@ export interface JudgementView {
 export interface MarkedCase {
   readonly facts: readonly FactRow[];
   readonly text: readonly Piece[];
-  /** What was noted on stretches of the text. */
+  /** How mentions were recognised, and what was noted on stretches of the text. */
   readonly remarks: readonly string[];
 }
 
@@ -54,18 +55,26 @@ export function caseTitle({ example, candidate }: Case): string {
 }
 
 /** What the signs mean. */
-export const LEGEND =
-  "✓ found  ✗ missing  ~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted";
+export const LEGEND: readonly string[] = [
+  "✓ found",
+  "✗ missing",
+  "~ partly",
+  "? not checkable",
+  "! ⟪…⟫ contradicted",
+  "⟦…⟧ unsupported",
+  "¹ same entity",
+];
 
 function markedCase({ example, candidate }: Case, evidence: readonly Evidence[]): MarkedCase {
+  const links = new EntityLinks(example.facts, evidence);
   const remarks = evidence.flatMap((one) => {
     if (one.kind !== "unsupported" || !one.note) return [];
-    const text = candidate.text.slice(one.span.start, one.span.end);
+    const text = links.unfeigned(candidate.text.slice(one.span.start, one.span.end));
     return [`${bracketed({ text, mark: "unsupported" })} ${one.note}`];
   });
   return {
-    facts: factRows(example.facts, evidence),
-    text: markText(candidate.text, evidence),
-    remarks: [...new Set(remarks)],
+    facts: factRows(example.facts, evidence, links),
+    text: markText(candidate.text, evidence, links),
+    remarks: [...links.methods(evidence), ...new Set(remarks)],
   };
 }

@@ -1,6 +1,6 @@
 import type { MetricInfo } from "../core/report.ts";
 import { escapeMarkdown, markdownLine } from "./escape-markdown.ts";
-import { caseLines, type ExplanationOptions, saidLines } from "./explain.ts";
+import { caseLines, type ExplanationOptions, legendLines, saidLines } from "./explain.ts";
 import { caseBlocks } from "./explain-markdown.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND } from "./judgement-view.ts";
@@ -26,7 +26,7 @@ export function renderWorst(worst: readonly JudgedCase[], options: ExplanationOp
       ...(shown ? caseLines(shown, options) : []),
     ];
   });
-  const legend = worst.length === 0 ? [] : ["", style.dim(LEGEND)];
+  const legend = worst.length === 0 ? [] : ["", ...legendLines(options)];
   return [style.bold(neutralize(heading(options.metrics, worst.length))), ...items, ...legend, ""].join("\n");
 }
 
@@ -44,7 +44,7 @@ export function renderWorstMarkdown(worst: readonly JudgedCase[], options: CaseO
       ...(shown ? caseBlocks(shown) : []),
     ];
   });
-  const legend = worst.length === 0 ? [] : [escapeMarkdown(LEGEND)];
+  const legend = worst.length === 0 ? [] : [escapeMarkdown(LEGEND.join("  "))];
   const title = `## ${escapeMarkdown(heading(options.metrics, worst.length))}`;
   return `${[title, ...items, ...legend].join("\n\n")}\n`;
 }

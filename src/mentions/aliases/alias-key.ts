@@ -14,5 +14,7 @@ const PLAIN = /^[a-z0-9&',()/-]+(?: [a-z0-9&',()/-]+)*$/;
 export function aliasKey(label: string): string {
   const small = label.toLowerCase();
   if (PLAIN.test(small)) return small;
-  return fold(label.replace(APOSTROPHES, "'").replace(STOPS, "")).replace(GAPS, " ").trim();
+  // Folding takes some apostrophes apart into a space and a mark, and makes others and full stops out of rarer signs.
+  const folded = fold(label.replace(APOSTROPHES, "'")).replace(APOSTROPHES, "'");
+  return folded.replace(STOPS, "").replace(GAPS, " ").trim();
 }

@@ -1,9 +1,12 @@
 import type { Evidence } from "../../core/evidence.ts";
 import type { Detection } from "../../mentions/detection.ts";
 
-/** Every mention with its entity and how it was found, and every required entity without one; `remark` goes with the latter. */
+/**
+ * Every mention with its entity and how it was found, every required entity without one, and every entity that could
+ * not be looked for; `remark` goes with what is missing.
+ */
 export function esaEvidence(
-  { entities, mentions, inside = [] }: Detection,
+  { entities, mentions, inside = [], unchecked }: Detection,
   undetected: readonly number[],
   remark: string,
 ): Evidence[] {
@@ -24,7 +27,15 @@ export function esaEvidence(
       ...(remark === "" ? {} : { note: remark }),
     }),
   );
-  return [...supported, ...missing];
+  const notChecked = unchecked.map(
+    ({ entity, reason }): Evidence => ({
+      kind: "unchecked",
+      target: { entity: entities[entity]!.id },
+      strength: 1,
+      note: reason,
+    }),
+  );
+  return [...supported, ...missing, ...notChecked];
 }
 
 function rounded(distance: number): string {

@@ -269,7 +269,11 @@ describe("the matrices", () => {
   const columns = [column("a", 1, 2, 3), column("b", 3, 2, 1), column("flat", 1, 1, 1)];
 
   it("are symmetric, with 1 on the diagonal and nothing where a correlation is not defined", () => {
-    for (const { values, names } of [systemMatrix(columns, new Masks(), all(1)), itemMatrix(columns)]) {
+    const rated = Uint8Array.of(1, 1, 1);
+    for (const { values, names } of [
+      systemMatrix(columns, rated, new Masks(), all(1)),
+      itemMatrix(columns, rated),
+    ]) {
       expect(names).toEqual(["a", "b", "flat"]);
       expect(values.r.map((row) => row.map((value) => value && Math.round(value)))).toEqual([
         [1, -1, null],
@@ -277,6 +281,14 @@ describe("the matrices", () => {
         [null, null, null],
       ]);
     }
+  });
+});
+
+describe("a matrix of two metrics", () => {
+  it("goes by the rated texts alone, as the rest of a study does", () => {
+    const columns = [column("a", 1, 2, 3, 9), column("b", 1, 2, 3, -9)];
+    expect(itemMatrix(columns, Uint8Array.of(1, 1, 1, 0)).values.r[0]![1]).toBeCloseTo(1);
+    expect(itemMatrix(columns, Uint8Array.of(1, 1, 1, 1)).values.r[0]![1]).toBeLessThan(0);
   });
 });
 

@@ -86,7 +86,10 @@ export function analyse(study: Study, options: AnalysisOptions): Analysis {
         }),
     ),
     judges: rated.map(judgeAgreement),
-    matrices: [systemMatrix(columns, masks, all), itemMatrix([...study.metrics, ...rated])],
+    matrices: [
+      systemMatrix(columns, ratedTexts(study.dimensions), masks, all),
+      itemMatrix([...study.metrics, ...rated], ratedTexts(study.dimensions)),
+    ],
     distributions: details.map(({ metric, human, system }) => ({
       metric: metric.name,
       dimension: human.name,

@@ -5,18 +5,24 @@ import type { Weights } from "./draws.ts";
 import type { Masks } from "./masks.ts";
 import { scoring } from "./system-agreement.ts";
 
-/** Every column against every other, by systems' scores. */
-export function systemMatrix(columns: readonly Column[], masks: Masks, all: Weights): CorrelationMatrix {
+/** Every column against every other, by systems' scores over the rated texts. */
+export function systemMatrix(
+  columns: readonly Column[],
+  rated: Uint8Array,
+  masks: Masks,
+  all: Weights,
+): CorrelationMatrix {
   const scores = scoring(all);
   return matrixOf("system", columns, (a, b) => {
-    const mask = masks.of(a, b);
+    const mask = masks.of(a, b, { present: rated });
     return completeScores(scores(a, mask), scores(b, mask));
   });
 }
 
-/** Every column against every other, text by text. */
-export function itemMatrix(columns: readonly Column[]): CorrelationMatrix {
-  return matrixOf("item", columns, (a, b) => complete(a.values, b.values));
+/** Every column against every other, text by text over the rated ones. */
+export function itemMatrix(columns: readonly Column[], rated: Uint8Array): CorrelationMatrix {
+  const ofRated = ({ values }: Column) => values.filter((_, text) => rated[text] === 1);
+  return matrixOf("item", columns, (a, b) => complete(ofRated(a), ofRated(b)));
 }
 
 function matrixOf(
