@@ -85,13 +85,26 @@ describe("openLinker", () => {
     await using service = await inventedService(({ path }) =>
       path === "/annotate" ? { Resources: [] } : [MENTION],
     );
-    const rel = openLinker(`rel:${service.url}`);
-    expect(await rel.link("Valmere")).toHaveLength(1);
-    expect(rel.calls).toEqual({ service: `rel:${service.url}`, asked: 1, failed: 0 });
+    expect(await openLinker(`rel:${service.url}`).link("Valmere")).toHaveLength(1);
     expect(await openLinker(`spotlight:${service.url}`).link("Valmere")).toEqual([]);
   });
 
+  it("asks about a text once, and gives a service up that fails", async () => {
+    await using service = await inventedService(({ body }, response) => {
+      if (body.includes("Orsin")) return [];
+      response.statusCode = 400;
+      return [];
+    });
+    const linker = openLinker(`rel:${service.url}`);
+    await linker.link("Orsin");
+    for (let text = 0; text < 8; text++)
+      await expect(linker.link("Valmere")).rejects.toThrow("answers with status 400");
+    expect(await linker.link("Orsin")).toEqual([]);
+    expect(service.asked).toHaveLength(1 + 5);
+  });
+
   it.each([
+    ["constructor:http://localhost:5555", "its kind (rel, spotlight) and its address"],
     ["reel:http://localhost", 'Did you mean "rel"?'],
     ["http://localhost:5555", "its kind (rel, spotlight) and its address"],
     ["rel", "its kind (rel, spotlight) and its address"],

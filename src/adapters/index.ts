@@ -1,5 +1,6 @@
+export { countingFailures, type DegradingLinker } from "./counting-failures.ts";
 export { type SpotlightOptions, spotlightLinker } from "./dbpedia-spotlight.ts";
-export { type DegradingLinker, type DegradingOptions, degrading } from "./degrading.ts";
+export { type DegradingOptions, degrading } from "./degrading.ts";
 export type { ServiceOptions } from "./json-service.ts";
 export { openLinker } from "./open-linker.ts";
 export { relLinker } from "./rel.ts";

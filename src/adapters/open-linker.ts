@@ -1,9 +1,11 @@
 import { usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
+import { ownValue } from "../core/own-value.ts";
 import type { EntityLinker } from "../core/ports.ts";
 import { spotlightLinker } from "./dbpedia-spotlight.ts";
-import { type DegradingLinker, degrading } from "./degrading.ts";
+import { givingUp } from "./giving-up.ts";
 import { relLinker } from "./rel.ts";
+import { remembering } from "./remembering.ts";
 
 /** The linkers that can be named. */
 const LINKERS: Readonly<Record<string, (options: { readonly endpoint: string }) => EntityLinker>> = {
@@ -11,11 +13,11 @@ const LINKERS: Readonly<Record<string, (options: { readonly endpoint: string }) 
   spotlight: spotlightLinker,
 };
 
-/** The linker that `rel:http://localhost:5555` names; its failures are counted, not thrown. */
-export function openLinker(named: string): DegradingLinker {
+/** The linker that `rel:http://localhost:5555` names, for all who want to share it: it is asked about a text once, and given up when it fails. */
+export function openLinker(named: string): EntityLinker {
   const colon = named.indexOf(":");
   const kind = named.slice(0, Math.max(0, colon));
-  const open = LINKERS[kind];
+  const open = ownValue(LINKERS, kind);
   const known = Object.keys(LINKERS);
   if (!open)
     throw usageError(
@@ -26,5 +28,5 @@ export function openLinker(named: string): DegradingLinker {
         `Write its kind (${known.join(", ")}) and its address: rel:http://localhost:5555`,
       ),
     );
-  return degrading(open({ endpoint: named.slice(colon + 1) }), { service: named });
+  return remembering(givingUp(open({ endpoint: named.slice(colon + 1) })));
 }

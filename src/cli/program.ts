@@ -2,6 +2,7 @@ import { Command as Commander, CommanderError } from "commander";
 import { z } from "zod";
 import { EXIT, UserError, usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
+import { ownValue } from "../core/own-value.ts";
 import { VERSION } from "../core/version.ts";
 import { checkOptions } from "../run/check-options.ts";
 import { compareOptions } from "../run/compare-options.ts";
@@ -110,7 +111,7 @@ function exitCodeFor(error: unknown, io: Io): number {
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const [name] = args;
   if (name === undefined || name === "help" || name.startsWith("-")) return overview(args, io);
-  const entry = COMMANDS[name];
+  const entry = ownValue(COMMANDS, name);
   if (!entry) {
     throw usageError(
       `unknown command ${JSON.stringify(name)}`,
@@ -185,7 +186,9 @@ async function configuration(
         where: { file: path },
         hint: didYouMean(key, known, `Options: ${known.join(", ")}.`),
       });
-  return Object.fromEntries(entries.filter(([key]) => key in shape && !shape[key]!.meta()?.onlyFlag));
+  return Object.fromEntries(
+    entries.filter(([key]) => Object.hasOwn(shape, key) && !shape[key]!.meta()?.onlyFlag),
+  );
 }
 
 function silent(io: Io): Io {

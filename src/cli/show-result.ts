@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { shownMetrics } from "../report/score-table.ts";
 import { renderTable } from "../report/terminal-table.ts";
 import { renderWorst } from "../report/worst.ts";
 import { type RenderOptions, type Result, renderResult } from "../run/result-files.ts";
@@ -19,6 +20,6 @@ export async function showResult(
     return;
   }
   await io.print(renderTable(report, { decimals, parts, style, width }));
-  if (worst.length > 0)
-    await io.print(`\n${renderWorst(worst, { metrics: report.metrics, decimals, style, width })}`);
+  const metrics = shownMetrics(report, { parts });
+  if (worst.length > 0) await io.print(`\n${renderWorst(worst, { metrics, decimals, style, width })}`);
 }

@@ -35,6 +35,8 @@ export interface Metric {
   /** Content hashes of what the metric was given (a model, counts, a first pass), by name. */
   readonly fingerprints: Readonly<Record<string, string>>;
   readonly needs: readonly MetricNeed[];
+  /** Languages it knows, by their codes (`en`); left out when it knows no language more than another. */
+  readonly languages?: readonly string[];
   /** The parts it reports; the first is the headline. */
   readonly parts: readonly [Part, ...Part[]];
   /** Names of the positions of a tally. */

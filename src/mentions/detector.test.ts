@@ -48,6 +48,13 @@ describe("names", () => {
     ["The_Long_Winter", "called the Long Winter"],
     ["1._FC_Magdeburg", "home of FC Magdeburg today"],
     ["F.C._Brenner", "home of FC Brenner"],
+    ["NASA", "run by the National Aeronautics and Space Administration"],
+    ["less than £20", "it costs under £20"],
+    ["5 out of 5", "it is rated five out of five"],
+    ["5 out of 5", "it is rated 5/5"],
+    ["US", "sold in the US"],
+    ["The_The", "a song by The The of old"],
+    ["!!!", "a song by !!! of old"],
   ])("%s is mentioned in “%s”", (value, text) => {
     expect(mentions(value, text)).toBe(true);
   });
@@ -60,6 +67,15 @@ describe("names", () => {
     ["United_States", "between us and them"],
     ["Georgian_architecture", "an example of architecture"],
     ["Turkey", "in Tunisia"],
+    ["US", "he told us so"],
+    ["WHO", "the men who built it"],
+    ["£20-25", "opened in 2025"],
+    ["3-1", "with 31 goals"],
+    ["less than £20", "it costs more than £20"],
+    ["less than £20", "it costs less than $20"],
+    ["5 out of 5", "it is rated 5 out of 10"],
+    ["SW1A 1AA", "it lies in SW1A 1AB"],
+    ["!!!", "a song by ??? of old"],
   ])("%s is not mentioned in “%s”", (value, text) => {
     expect(mentions(value, text)).toBe(false);
   });
@@ -117,6 +133,14 @@ describe("names", () => {
     );
   });
 
+  it("never takes in words that are another entity's", () => {
+    const data = facts("Mara_Quill | occupation | architect");
+    expect(found(data, "The architect Mara Quill lives.")).toEqual([
+      "architect: The architect",
+      "Mara_Quill: Mara Quill",
+    ]);
+  });
+
   it("takes in what introduces it, but not an article that belongs to another noun", () => {
     const data = facts("Ada_Brenner | spaceflight | Borealis_4");
     expect(found(data, "The architect Ada Brenner was on the Borealis 4 mission.")).toEqual([
@@ -137,6 +161,12 @@ describe("values", () => {
     ["3.16 (minutes)", "three minutes and sixteen seconds long"],
     ["2702.0", "2702 metres long"],
     ["0004319", "with the number 0004319"],
+    ["16812", "with about 16,800 visitors"],
+    ["0", "with zero visitors"],
+    ["08:55", "it opens at 08:55"],
+    ["-11 %", "it fell by 11 %"],
+    ["1914-1918", "from 1914 to 1918"],
+    ["2014–15", "in the 2014-2015 season"],
   ])("%s is mentioned in “%s”", (value, text) => {
     expect(mentions(value, text)).toBe(true);
   });
@@ -151,8 +181,18 @@ describe("values", () => {
     ["0004319", "with the number 0004318"],
     ["0004319", "with the number 4319"],
     ["18L/36R", "with the runway 18R/36L"],
+    ["6 ft 1 in", "with 6 arches"],
+    ["10:30", "open at 10:45"],
+    ["-11 %", "it rose by +11 %"],
+    ["45 km/h from the north", "a wind of 54 km/h from the north"],
+    ["1914-1918", "in 1914"],
   ])("%s is not mentioned in “%s”", (value, text) => {
     expect(mentions(value, text)).toBe(false);
+  });
+
+  it("takes a small number in words for the data's where its relation follows", () => {
+    expect(mentions("2", "it has two lanes", "laneCount")).toBe(true);
+    expect(mentions("1", "one of the longest", "laneCount")).toBe(false);
   });
 
   it("reads a unit that only the relation names", () => {
@@ -193,8 +233,19 @@ describe("yes and no", () => {
     ]);
   });
 
-  it("are not found by the opposite", () => {
-    expect(detector.detect(data, "Old Mill is not family friendly.").mentions).toHaveLength(1);
+  it("are missing where the text says the opposite", () => {
+    expect(missing(detector.detect(data, "Old Mill is not family friendly."))).toEqual([
+      "familyFriendly: yes",
+    ]);
+  });
+
+  it("are found by any place that says so, whatever is denied beside it", () => {
+    const text = "Old Mill has no garden and is family friendly.";
+    expect(found(data, text)).toContain("familyFriendly: yes: family friendly");
+  });
+
+  it("may be of an attribute with any name", () => {
+    expect(missing(detector.detect(facts("Old_Mill | constructor | yes"), "Old Mill."))).toEqual([]);
   });
 });
 
@@ -332,6 +383,19 @@ describe("any input", () => {
     });
     expect(missing(detector.detect(facts("Old_Mill | city | Vale"), ""))).toEqual(["Old_Mill", "Vale"]);
     expect(missing(detector.detect(facts("Old_Mill | city | Vale"), "—…!"))).toEqual(["Old_Mill", "Vale"]);
+  });
+
+  it.each([
+    ["names", "Vale ", "Vale"],
+    ["words that no name depends on", "the ", "Vale"],
+    ["pronouns", "it ", "Vale"],
+    ["numbers", "1988 ", "1988"],
+    ["numbers taken apart", "1 , 000 x ", "1000"],
+    ["parts of a list", "jam butter ", "jam, butter, eggs, loaf"],
+  ])("takes a million characters of %s", (_, words, value) => {
+    const text = words.repeat(Math.ceil(1_000_000 / words.length));
+    const { mentions: all } = detector.detect(facts(`Old_Mill | city | ${value}`), text);
+    expect(all.length).toBeLessThanOrEqual(text.length);
   });
 
   it("takes a text of a million characters and an entity of ten thousand", () => {

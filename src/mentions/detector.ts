@@ -3,18 +3,22 @@ import type { Span } from "../core/span.ts";
 import type { Aliases } from "./aliases/aliases.ts";
 import { embeddedAliases } from "./aliases/embedded-aliases.ts";
 import { attributeMention } from "./attributes.ts";
+import { copiedSigns } from "./copied-signs.ts";
 import { descriptions } from "./descriptions.ts";
 import type { Detection, Detector, Hints, Mention, Method, Unchecked } from "./detection.ts";
+import type { Entity } from "./entity.ts";
 import { extended, introduced } from "./extend.ts";
 import { grown } from "./grow.ts";
 import { hintedMentions } from "./hinted.ts";
 import { type Lattice, latticeOf } from "./lattice.ts";
 import { listedParts } from "./listed-parts.ts";
+import { isMeasured } from "./name-forms.ts";
 import { misspeltNames, writtenNames } from "./names.ts";
 import { partialName } from "./partial-names.ts";
 import { type Prepared, Preparer } from "./prepare.ts";
 import { pronouns } from "./pronouns.ts";
 import { type Candidate, heldInside, resolve, shareOut } from "./resolve.ts";
+import { spelledOut } from "./spelled-out.ts";
 import { valueHits } from "./values.ts";
 import { valuesIn } from "./values-in-text.ts";
 import { wordsOf } from "./words-of.ts";
@@ -78,7 +82,9 @@ class Search {
   readonly #lattice: Lattice;
   readonly #taken: Uint8Array;
   readonly #found: Candidate[] = [];
-  readonly #inside: Candidate[] = [];
+  #inside: readonly Candidate[] = [];
+  /** Yes and no entities of which the text says the opposite. */
+  readonly #denied = new Set<number>();
 
   constructor(prepared: Prepared, text: string, on: (method: Method) => boolean) {
     this.#prepared = prepared;
@@ -97,7 +103,7 @@ class Search {
       const known = { types, root, mentions: this.#inOrder() };
       this.#keep(pronouns(this.#lattice, this.#taken, known, hints.coreference));
     }
-    const mentions = this.#inOrder().map((candidate) => this.#mention(candidate));
+    const mentions = apart(this.#inOrder().map((candidate) => this.#mention(candidate)));
     const named = new Set(mentions.map(({ entity }) => entity));
     const inside = this.#inside.filter(({ entity }) => !named.has(entity));
     for (const { entity } of inside) named.add(entity);
@@ -105,7 +111,7 @@ class Search {
     const undetected: number[] = [];
     entities.forEach(({ kind, roles }, entity) => {
       if (named.has(entity)) return;
-      if (kind === "truth")
+      if (kind === "truth" && !this.#denied.has(entity))
         unchecked.push({
           entity,
           reason: `"${roles[0]!.relation}" is yes or no, and the text does not use its words`,
@@ -129,32 +135,47 @@ class Search {
       const place = wordsOf(this.#lattice, hit.span);
       if (place.to > place.from) candidates.push({ ...hit, ...place });
     }
-    if (this.#on("linker")) candidates.push(...hintedMentions(this.#lattice, entities, linked));
+    if (this.#on("linker")) this.#add(candidates, hintedMentions(this.#lattice, entities, linked));
     const kept = resolve(candidates, this.#taken);
     const shared = shareOut(kept, candidates, (left, right) => this.#gap(left, right).trim() === ",");
-    this.#found.push(...shared.map((candidate) => this.#grown(candidate)));
-    this.#inside.push(...heldInside(shared, candidates, (entity) => entities[entity]!.kind === "phrase"));
-    if (this.#on("name")) {
-      const misspelt = resolve(misspeltNames(this.#text, this.#lattice, names, this.#taken), this.#taken);
-      this.#found.push(...misspelt.map((candidate) => this.#grown(candidate)));
-    }
+    for (const candidate of shared) this.#found.push(this.#grown(candidate));
+    this.#inside = heldInside(shared, candidates, (entity) => entities[entity]!.kind === "phrase");
+    if (!this.#on("name")) return;
+    const misspelt = misspeltNames(this.#text, this.#lattice, names, this.#taken);
+    for (const candidate of resolve(misspelt, this.#taken)) this.#found.push(this.#grown(candidate));
   }
 
-  /** Entities that have no mention yet: a list by its parts, a name by some of its words, a yes or no by its attribute. */
+  /** Entities that have no mention yet, each in the ways that its kind leaves. */
   #whatIsLeft(): void {
     const named = new Set([...this.#found, ...this.#inside].map(({ entity }) => entity));
     this.#prepared.entities.forEach((entity, position) => {
       if (named.has(position)) return;
-      const { kind, label } = entity;
-      if (kind === "truth") {
-        if (this.#on("attribute"))
-          this.#keep([attributeMention(this.#lattice, this.#taken, entity, position)]);
-      } else if ((kind === "name" || kind === "phrase") && this.#on("name"))
-        this.#keep([
-          listedParts(this.#lattice, this.#taken, label, position) ??
-            partialName(this.#lattice, this.#taken, label, position),
-        ]);
+      if (entity.kind !== "truth") {
+        if (this.#on("name")) this.#keep([this.#inOtherWords(entity, position)]);
+        return;
+      }
+      const said = this.#on("attribute")
+        ? attributeMention(this.#lattice, this.#taken, entity, position)
+        : undefined;
+      if (said === "denied") this.#denied.add(position);
+      else this.#keep([said]);
     });
+  }
+
+  /** A list by its parts, a name by some of its words or spelled out, two years apart, signs as they are written. */
+  #inOtherWords({ kind, label }: Entity, position: number): Candidate | undefined {
+    const [lattice, taken] = [this.#lattice, this.#taken];
+    if (kind === "code") {
+      const years = yearsOf(label);
+      return years === undefined ? undefined : listedParts(lattice, taken, years, position, 1);
+    }
+    if ((kind !== "name" && kind !== "phrase") || isMeasured(label) || isValue(label)) return undefined;
+    return (
+      listedParts(lattice, taken, label, position) ??
+      partialName(lattice, taken, label, position) ??
+      spelledOut(lattice, taken, label, position) ??
+      copiedSigns(this.#text, lattice, label, position)
+    );
   }
 
   #grown(candidate: Candidate): Candidate {
@@ -166,12 +187,13 @@ class Search {
   }
 
   #keep(candidates: readonly (Candidate | undefined)[]): void {
-    this.#found.push(
-      ...resolve(
-        candidates.filter((candidate) => candidate !== undefined),
-        this.#taken,
-      ),
-    );
+    const known = candidates.filter((candidate) => candidate !== undefined);
+    this.#add(this.#found, resolve(known, this.#taken));
+  }
+
+  /** One by one: a long text has more mentions than a function can have arguments. */
+  #add(list: Candidate[], more: readonly Candidate[]): void {
+    for (const candidate of more) list.push(candidate);
   }
 
   #inOrder(): Candidate[] {
@@ -185,7 +207,7 @@ class Search {
   #mention({ from, to, span, entity, method, distance }: Candidate): Mention {
     if (span)
       return {
-        span: introduced(this.#text, this.#lattice, from, span, method === "date"),
+        span: introduced(this.#text, this.#lattice, this.#taken, from, span, method === "date"),
         entity,
         method,
         distance,
@@ -198,6 +220,32 @@ class Search {
     const [first, last] = [this.#lattice[from]!, this.#lattice[to - 1]!];
     if (method === "pronoun") return { start: first.start, end: last.tail };
     if (method === "description") return { start: this.#lattice[from - 1]!.start, end: last.tail };
-    return extended(this.#text, this.#lattice, from, to);
+    return extended(this.#text, this.#lattice, this.#taken, from, to);
   }
+}
+
+/** Mentions in the order of the text without those that overlap one before them: signs beside words have no words to be told apart by. */
+function apart(mentions: readonly Mention[]): readonly Mention[] {
+  let end = 0;
+  return mentions
+    .toSorted((a, b) => a.span.start - b.span.start)
+    .filter(({ span }) => {
+      if (span.start < end) return false;
+      end = span.end;
+      return true;
+    });
+}
+
+/** Whether a label begins with a number and names nothing: no part of "45 km/h from the north" stands for it. */
+function isValue(label: string): boolean {
+  return /^[+-]?\d/.test(label) && !/\p{Lu}/u.test(label);
+}
+
+const SEASON = /^(\d{4})\s?[–-]\s?(\d{2}|\d{4})$/;
+
+/** A range of years or a season as a list of two: `1914-1918`, `2014–15`. */
+function yearsOf(label: string): string | undefined {
+  const [, first, second] = SEASON.exec(label.trim()) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  return `${first}, ${second.length === 2 ? first.slice(0, 2) + second : second}`;
 }

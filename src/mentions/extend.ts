@@ -3,6 +3,7 @@ import names from "../text/languages/en/names.json" with { type: "json" };
 import data from "../text/languages/en/types.json" with { type: "json" };
 import { TYPE_NOUNS } from "./entity-type.ts";
 import type { Lattice } from "./lattice.ts";
+import type { Taken } from "./resolve.ts";
 
 const ARTICLES: ReadonlySet<string> = new Set(names.articles);
 const TITLES: ReadonlySet<string> = new Set(data.titles);
@@ -28,12 +29,12 @@ function endOf(text: string, start: number, end: number): number {
 const FURTHEST = 3;
 
 /** The first word of what introduces a name: "the dish", "the fictional comic character", "architect". Nothing: undefined. */
-function introduction(text: string, lattice: Lattice, from: number): number | undefined {
+function introduction(text: string, lattice: Lattice, taken: Taken, from: number): number | undefined {
   const kind = lattice[from - 1]!;
-  if (!INTRODUCING.has(kind.folded) || kind.tail !== kind.end) return undefined;
+  if (taken[from - 1] || !INTRODUCING.has(kind.folded) || kind.tail !== kind.end) return undefined;
   for (let i = from - 2; i >= Math.max(0, from - 1 - FURTHEST); i--) {
     const word = lattice[i]!;
-    if (!SPACE.test(text.slice(word.end, lattice[i + 1]!.start))) break;
+    if (taken[i] || !SPACE.test(text.slice(word.end, lattice[i + 1]!.start))) break;
     if (ARTICLES.has(word.folded)) return i;
     if (word.capital || NO_INTRODUCTION.has(word.folded)) break;
   }
@@ -43,12 +44,12 @@ function introduction(text: string, lattice: Lattice, from: number): number | un
 const isShort = (article: string, name: string): boolean => article !== "the" && /^[\p{Lu}.]+$/u.test(name);
 
 /** The whole phrase that a mention is: with its article or introduction before it, and a possessive ending after it. */
-export function extended(text: string, lattice: Lattice, from: number, to: number): Span {
+export function extended(text: string, lattice: Lattice, taken: Taken, from: number, to: number): Span {
   const first = lattice[from]!;
   const { start } = first;
   const end = endOf(text, start, lattice[to - 1]!.tail);
   const before = lattice[from - 1];
-  if (!before || !BETWEEN.test(text.slice(before.end, start))) return { start, end };
+  if (!before || taken[from - 1] || !BETWEEN.test(text.slice(before.end, start))) return { start, end };
   if (ARTICLES.has(before.folded)) {
     const next = lattice[to];
     // In "the Apollo 12 mission" the article is the mission's; in "a US citizen", the citizen's.
@@ -60,18 +61,26 @@ export function extended(text: string, lattice: Lattice, from: number, to: numbe
       SPACE.test(text.slice(end, next.start));
     return { start: kindAfter ? start : before.start, end };
   }
-  const introduced = introduction(text, lattice, from);
+  const introduced = introduction(text, lattice, taken, from);
   return { start: introduced === undefined ? start : lattice[introduced]!.start, end };
 }
 
 /** A value with what introduces it: "the year 2000", "the 22nd of November". */
-export function introduced(text: string, lattice: Lattice, from: number, span: Span, isDate: boolean): Span {
+export function introduced(
+  text: string,
+  lattice: Lattice,
+  taken: Taken,
+  from: number,
+  span: Span,
+  isDate: boolean,
+): Span {
   const before = lattice[from - 1];
+  if (taken[from - 1]) return span;
   if (isDate && before?.folded === "the" && before.end === span.start - 1)
     return { start: before.start, end: span.end };
   const start =
     from > 0 && SPACE.test(text.slice(lattice[from - 1]!.end, span.start))
-      ? introduction(text, lattice, from)
+      ? introduction(text, lattice, taken, from)
       : undefined;
   return start === undefined ? span : { start: lattice[start]!.start, end: span.end };
 }

@@ -96,11 +96,21 @@ export function latticeOf(text: string): Lattice {
   return words;
 }
 
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+/** A key and the next word's: digits of two words stay two numbers ("20–25" is not "2025"). */
+export function joined(key: string, next: string): string {
+  if (key === "" || next === "") return key + next;
+  return isDigit(key.charCodeAt(key.length - 1)) && isDigit(next.charCodeAt(0))
+    ? `${key}-${next}`
+    : key + next;
+}
+
 /** A label's words joined as the lattice joins a text's: what two spellings of one name have in common. */
 export function keyOf(words: Lattice, from = 0, to = words.length): string {
   let key = "";
-  for (let i = from; i < to; i++) key += words[i]!.key;
+  for (let i = from; i < to; i++) key = joined(key, words[i]!.key);
   if (key !== "") return key;
-  for (let i = from; i < to; i++) key += words[i]!.folded;
+  for (let i = from; i < to; i++) key = joined(key, words[i]!.folded);
   return key;
 }

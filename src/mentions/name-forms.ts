@@ -1,3 +1,4 @@
+import bounds from "../text/languages/en/bounds.json" with { type: "json" };
 import names from "../text/languages/en/names.json" with { type: "json" };
 import type { Aliases } from "./aliases/aliases.ts";
 import { wordAbbreviations } from "./aliases/word-abbreviations.ts";
@@ -25,6 +26,8 @@ export interface NameForm {
   readonly words?: readonly string[];
   /** Whether what follows it in the label ("of England") is left out, so that no other may follow it in the text. */
   readonly head: boolean;
+  /** The sign of money that the label has. */
+  readonly sign?: string;
   /** The label itself, for the form that is nothing else. */
   readonly literal?: string;
 }
@@ -50,10 +53,14 @@ const LOWER = /\p{Ll}/u;
 
 /** A name and the region it lies in: every part begins with a capital, no digits. A list or a degree is not that. */
 export function isPlace(label: string): boolean {
-  return PLACE.test(label);
+  if (label.length > LONGEST_PLACE || DIGIT.test(label)) return false;
+  const parts = label.split(",");
+  return parts.length > 1 && parts.length < 4 && parts.every((part) => CAPITAL.test(part));
 }
 
-const PLACE = /^[^,\d]*\p{Lu}[^,\d]*(?:,\s+\p{Lu}[^,\d]*){1,2}$/u;
+const LONGEST_PLACE = 200;
+const DIGIT = /\d/;
+const CAPITAL = /\p{Lu}/u;
 
 class Forms {
   readonly list: NameForm[] = [];
@@ -108,7 +115,8 @@ function addShortened(forms: Forms, label: string, cost: number, aliases: Aliase
     return;
   }
   const preposition = words.findIndex(({ folded }, i) => i > 0 && PREPOSITIONS.has(folded));
-  if (preposition > 0) {
+  // "5 out of 5" has no head to stand for it.
+  if (preposition > 0 && !DIGIT.test(label)) {
     const head = words.slice(0, preposition);
     const content = head.filter(({ key }) => key !== "");
     if (content.length > 0)
@@ -147,6 +155,36 @@ function addAbbreviated(forms: Forms, words: Lattice): void {
   }
 }
 
+const SIGN = /\p{Sc}/u;
+/** A number in words of its own: "less than 20", "5 out of 5". Names have capitals. */
+const NUMBERED = /^(?:\p{Ll}+ )*\d+(?: \p{Ll}+)* ?\d*$/u;
+
+/** Whether a value is a number with words that bound it or money: no part of it stands for it. */
+export function isMeasured(label: string): boolean {
+  return SIGN.test(label) || NUMBERED.test(label);
+}
+
+/** Adds a bound or a ratio with other words for the same: "less than £20" and "under £20", "5 out of 5" and "5/5". */
+function addBounds(forms: Forms, words: Lattice, sign: string | undefined): void {
+  const more = sign === undefined ? {} : { sign };
+  const key = keyOf(words);
+  forms.add(key, 0, more);
+  const ratio = /^(\d+)outof(\d+)$/.exec(key);
+  if (ratio) {
+    forms.add(`${ratio[1]}-${ratio[2]}`, COST.alias, more);
+    const [one, other] = [DIGIT_WORDS[Number(ratio[1])], DIGIT_WORDS[Number(ratio[2])]];
+    if (one !== undefined && other !== undefined) forms.add(`${one}outof${other}`, COST.alias, more);
+  }
+  for (const same of bounds.groups) {
+    const begins = same.map((words) => words.replaceAll(" ", "")).find((bound) => key.startsWith(bound));
+    if (begins === undefined) continue;
+    for (const other of same)
+      forms.add(other.replaceAll(" ", "") + key.slice(begins.length), COST.alias, more);
+  }
+}
+
+const DIGIT_WORDS: readonly string[] = bounds.digits;
+
 /** Every way in which the name of an entity may be written in a text. */
 export function nameForms(
   label: string,
@@ -157,13 +195,20 @@ export function nameForms(
   const words = latticeOf(label);
   // An identifier is copied or it is wrong.
   if (kind === "code") {
-    forms.add(keyOf(words), 0);
+    forms.add(keyOf(words), 0, { broken: true });
     return forms.list;
   }
   const crosses = (words.at(-1)?.sentence ?? 0) > 0;
+  if (isMeasured(label)) {
+    addBounds(forms, words, SIGN.exec(label)?.[0]);
+    return forms.list;
+  }
   const broken = /[,;:!?()]/.test(label);
-  forms.add(keyOf(words), 0, { fuzzy: true, crosses, broken, literal: label, words: contentKeys(words) });
-  addInflected(forms, words, 0, { fuzzy: true, crosses, broken });
+  const key = keyOf(words);
+  // "US" in small letters is a pronoun.
+  const capitals = key.length <= 3 && CAPITAL.test(label) && !LOWER.test(label);
+  forms.add(key, 0, { fuzzy: true, crosses, broken, capitals, literal: label, words: contentKeys(words) });
+  if (!capitals) addInflected(forms, words, 0, { fuzzy: true, crosses, broken });
   const [, before = "", qualifier = "", after = ""] = PARENTHESES.exec(label) ?? [];
   const base = `${before} ${after}`.trim();
   if (qualifier !== "" && base !== "") {
@@ -179,11 +224,10 @@ export function nameForms(
   const initials = initialsOf(latticeOf(bare));
   if (initials !== "") forms.add(initials, COST.initials, { capitals: true });
   for (const alias of aliases?.of(label) ?? []) {
-    const key = keyOf(latticeOf(alias.name));
+    const other = keyOf(latticeOf(alias.name));
     const cost = alias.kind === "demonym" ? COST.demonym : COST.alias;
-    // A short alias such as "US" is a pronoun in small letters.
-    const capitals = key.length <= 3 && !LOWER.test(alias.name);
-    forms.add(key, cost, { method: "alias", capitals, broken: true });
+    const short = other.length <= 3 && !LOWER.test(alias.name);
+    forms.add(other, cost, { method: "alias", capitals: short, broken: true });
   }
   return forms.list;
 }

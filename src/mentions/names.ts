@@ -1,7 +1,7 @@
 import { editDistance } from "../text/edit-distance.ts";
 import names from "../text/languages/en/names.json" with { type: "json" };
 import ordinary from "../text/languages/en/ordinary.json" with { type: "json" };
-import type { Lattice } from "./lattice.ts";
+import { joined, type Lattice } from "./lattice.ts";
 import type { NameForm } from "./name-forms.ts";
 import type { Candidate, Taken } from "./resolve.ts";
 
@@ -15,7 +15,7 @@ export interface NameIndex {
 }
 
 /** Windows of a text are no longer than this; a longer name is a whole passage, found as one or by its parts. */
-const LONGEST = 160;
+export const LONGEST = 160;
 
 /** One bit for each letter a key has: two keys that differ in many letters cannot be close. */
 function lettersOf(key: string): number {
@@ -66,13 +66,20 @@ function copiedPassages(lattice: Lattice, { long }: NameIndex): Candidate[] {
   if (long.length === 0) return [];
   const starts = new Map<number, number>();
   const ends = new Map<number, number>();
-  let whole = "";
+  // Joined once at the end: looking at the last unit of a text that grows would copy it again and again.
+  const pieces: string[] = [];
+  let length = 0;
+  let last = "";
   lattice.forEach(({ key }, i) => {
     if (key === "") return;
-    starts.set(whole.length, i);
-    whole += key;
-    ends.set(whole.length, i + 1);
+    const piece = joined(last, key).slice(last.length);
+    starts.set(length + piece.length - key.length, i);
+    pieces.push(piece);
+    length += piece.length;
+    ends.set(length, i + 1);
+    last = key;
   });
+  const whole = pieces.join("");
   return long.flatMap(({ entity, form }) => {
     const at = whole.indexOf(form.key);
     const [from, to] = [starts.get(at), ends.get(at + form.key.length)];
@@ -91,6 +98,17 @@ function isShort(text: string, lattice: Lattice, from: number, to: number, casel
   if (!LOWER.test(written)) return true;
   return caseless && (written.includes(".") || (from > 0 && ARTICLES.has(lattice[from - 1]!.folded)));
 }
+
+/** Whether the numbers among some words have a sign of money before them that is not the name's own. */
+function hasSign(text: string, lattice: Lattice, from: number, to: number, sign: string): boolean {
+  for (let i = from; i < to; i++) {
+    const before = text[lattice[i]!.start - 1] ?? "";
+    if (MONEY.test(before) && before !== sign) return false;
+  }
+  return true;
+}
+
+const MONEY = /\p{Sc}/u;
 
 /** Whether a noun names something: behind an article, or with a capital that is not its sentence's. */
 function isDefinite(lattice: Lattice, from: number): boolean {
@@ -112,26 +130,24 @@ export function writtenNames(text: string, lattice: Lattice, index: NameIndex): 
   const caseless = !lattice.some(({ capital }) => capital);
   for (let from = 0; from < lattice.length; from++) {
     const first = lattice[from]!;
+    // A name of nothing but such words is looked for as it is written.
+    if (first.key === "") continue;
     let key = "";
     for (let to = from + 1; to <= lattice.length; to++) {
       const last = lattice[to - 1]!;
-      key += last.key;
-      if (key.length > index.longest) break;
-      if (last.key === "" || first.key === "") {
-        // Only a name made of nothing but such words may begin or end with one.
-        if (key !== "" || to > from + 1) continue;
-        const hits = index.forms.get(last.folded);
-        if (hits && last.capital)
-          for (const { entity, form } of hits)
-            found.push({ from, to, entity, distance: form.cost, method: form.method });
+      if (last.key === "") {
+        if (to - from > LONGEST) break;
         continue;
       }
+      key = joined(key, last.key);
+      if (key.length > index.longest) break;
       const hits = index.forms.get(key);
       if (!hits) continue;
       const crosses = last.sentence !== first.sentence;
       const broken = to > from + 1 && BREAK.test(text.slice(first.end, last.start));
       for (const { entity, form } of hits) {
         if ((crosses && !form.crosses) || (broken && !form.broken)) continue;
+        if (form.sign !== undefined && !hasSign(text, lattice, from, to, form.sign)) continue;
         if (form.capitals && !isShort(text, lattice, from, to, caseless)) continue;
         if (form.articled && !isDefinite(lattice, from)) continue;
         if (form.head && isContinued(lattice, to)) continue;
@@ -175,9 +191,9 @@ export function misspeltNames(text: string, lattice: Lattice, index: NameIndex, 
     let key = "";
     for (let to = from + 1; to <= lattice.length && !taken[to - 1]; to++) {
       const last = lattice[to - 1]!;
-      if (VERBS.has(last.folded)) break;
+      if (VERBS.has(last.folded) || to - from > LONGEST) break;
       if (to > from + 1 && BREAK.test(text.slice(lattice[to - 2]!.end, last.start))) break;
-      key += last.key;
+      key = joined(key, last.key);
       if (key.length > longest) break;
       if (last.key === "" || key.length < 5) continue;
       const letters = lettersOf(key);

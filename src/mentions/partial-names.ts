@@ -45,7 +45,7 @@ export function partialName(
   );
   if (own.length < 2 || own.length > LONGEST) return undefined;
   const total = own.reduce((sum, { key }) => sum + key.length, 0);
-  const counter = counterOf(own.map(({ key }) => key));
+  const counters = countersOf(own.map(({ key }) => key));
   let best: Candidate | undefined;
   for (let from = 0; from < lattice.length; from++) {
     if (taken[from] || lattice[from]!.key === "" || PREPOSITIONS.has(lattice[from]!.folded)) continue;
@@ -70,17 +70,16 @@ export function partialName(
     // One word of a name is a name if it is written as one, or begins it: "architecture" is not "Georgian architecture".
     if (to === from + 1 && !lattice[from]!.capital && !same(lattice[from]!.key, own[0]!.key)) continue;
     if (share < ENOUGH || isGeneric(lattice, from, to) || foreign(lattice, taken, from, to)) continue;
-    if (counter !== undefined && !hasWord(lattice, from, to, counter)) continue;
+    if (!counters.every((counter) => hasWord(lattice, from, to, counter))) continue;
     const distance = (1 - share) * 0.8;
     if (!best || distance < best.distance) best = { from, to, entity, distance, method: "name" };
   }
   return best;
 }
 
-/** The number that tells a name from its likes: the 11 of "Apollo 11", not the year of "A.S. Gubbio 1910". */
-function counterOf(keys: readonly string[]): string | undefined {
-  const last = keys.at(-1)!;
-  return COUNTER.test(last) ? last : undefined;
+/** The numbers that tell a name from its likes: the 11 of "Apollo 11", not a year, nor the 1 of "1. FC Magdeburg". */
+function countersOf(keys: readonly string[]): readonly string[] {
+  return keys.filter((key, i) => i > 0 && COUNTER.test(key));
 }
 
 const COUNTER = /^\d{1,3}$/;

@@ -1,5 +1,6 @@
 import type { Span } from "../core/span.ts";
 import names from "../text/languages/en/names.json" with { type: "json" };
+import ordinary from "../text/languages/en/ordinary.json" with { type: "json" };
 import { TYPE_NOUNS } from "./entity-type.ts";
 import type { Lattice } from "./lattice.ts";
 import type { Licence } from "./licence.ts";
@@ -12,8 +13,8 @@ export interface Suspect {
 }
 
 const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
-/** Participles and adverbs, which begin sentences too: "Located", "Formerly". */
-const INFLECTED = /(?:ed|ing|ly)$/;
+/** Endings of participles, adverbs and common nouns, which begin sentences too: "Located", "Formerly", "Visitors". */
+const INFLECTED = new RegExp(`(?:${ordinary.endings.join("|")})$`);
 /** How many words a subject may have before its verb. */
 const NOUNS = 3;
 const DIGIT = /\d/;
@@ -81,8 +82,9 @@ function isForeign(
 /** Whether a word that may have its capital from its sentence is a name all the same: it is what the sentence is about. */
 function isSubject(text: string, lattice: Lattice, i: number, covered: Uint8Array): boolean {
   const word = lattice[i]!;
-  if (word.tail > word.end || text[word.end] === ",") return true;
+  if (word.tail > word.end) return true;
   if (INFLECTED.test(word.folded)) return false;
+  if (text[word.end] === ",") return true;
   for (let j = i + 1; j <= i + NOUNS && lattice[j]?.sentence === word.sentence; j++) {
     if (isVerb(lattice[j]!.folded)) return true;
     if (lattice[j]!.capital && !covered[j]) return true;

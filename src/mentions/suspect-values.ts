@@ -74,9 +74,8 @@ const hasYear = ({ dates, numbers }: Licence, year: number): boolean =>
 
 /** Whether the data has this number: as a value, or in its words ("Apollo 11", "2014–15"). `bare`: not one with another unit. */
 function isLicensed(number: NumberMention, licence: Licence, which: "any" | "bare"): boolean {
-  if (number.spelled && Math.abs(number.value) <= COUNTED) return true;
-  if (number.ordinal && number.value <= COUNTED) return true;
   if (which === "bare") return licence.numbers.some((value) => compareNumbers(value, number).same);
+  if ((number.spelled || number.ordinal) && Math.abs(number.value) <= COUNTED) return true;
   if (number.digits !== null && (licence.words.has(number.digits) || licence.words.has(String(number.value))))
     return true;
   if (hasYear(licence, number.value)) return true;

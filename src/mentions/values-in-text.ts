@@ -12,6 +12,7 @@ import { rejoinNumbers } from "../text/rejoin-numbers.ts";
 
 /** The dates, numbers and quantities of a text. */
 export interface TextValues {
+  readonly text: string;
   readonly dates: readonly DateMention[];
   readonly numbers: readonly NumberMention[];
   readonly quantities: readonly QuantityMention[];
@@ -27,6 +28,7 @@ export function valuesIn(text: string): TextValues {
   const place = <T extends { readonly span: Span }>(things: readonly T[]): readonly T[] =>
     joined === text ? things : things.map((thing) => ({ ...thing, span: original(thing.span) }));
   const values = {
+    text,
     dates: place(findDates(joined, ENGLISH_DATES)),
     numbers: place(numbers),
     quantities: place(findQuantities(joined, numbers, ENGLISH_UNITS)),

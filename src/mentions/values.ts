@@ -3,6 +3,9 @@ import type { CalendarDate } from "../text/dates/calendar-date.ts";
 import { compareDates } from "../text/dates/compare-dates.ts";
 import { ENGLISH_DATES } from "../text/dates/date-words.ts";
 import { readDate } from "../text/dates/read-date.ts";
+import { yearOfNumber } from "../text/dates/year-of-number.ts";
+import bounds from "../text/languages/en/bounds.json" with { type: "json" };
+import { nameWords } from "../text/name-words.ts";
 import { compareNumbers } from "../text/numbers/compare-numbers.ts";
 import { findNumbers } from "../text/numbers/find-numbers.ts";
 import type { NumberMention } from "../text/numbers/number-mention.ts";
@@ -14,13 +17,19 @@ import { readQuantity } from "../text/quantities/read-quantity.ts";
 import { ENGLISH_UNITS } from "../text/quantities/unit-words.ts";
 import type { Method } from "./detection.ts";
 import type { Entity } from "./entity.ts";
+import { otherNumbers } from "./inflect.ts";
 import type { TextValues } from "./values-in-text.ts";
 import { firstEndingAfter } from "./words-of.ts";
 
 /** The dates, numbers and quantities of one example's data. */
 export interface ValueIndex {
   readonly dates: readonly { readonly entity: number; readonly date: CalendarDate }[];
-  readonly numbers: readonly { readonly entity: number; readonly number: NumberMention }[];
+  readonly numbers: readonly {
+    readonly entity: number;
+    readonly number: NumberMention;
+    /** Words of its relations, in both numbers: what a small number in words counts. */
+    readonly attributes: ReadonlySet<string>;
+  }[];
   readonly quantities: readonly {
     readonly entity: number;
     readonly quantity: Quantity;
@@ -33,7 +42,7 @@ export interface ValueIndex {
 /** Reads the values of the data once. */
 export function valueIndex(entities: readonly Entity[]): ValueIndex {
   const dates: { entity: number; date: CalendarDate }[] = [];
-  const numbers: { entity: number; number: NumberMention }[] = [];
+  const numbers: { entity: number; number: NumberMention; attributes: ReadonlySet<string> }[] = [];
   const quantities: {
     entity: number;
     quantity: Quantity;
@@ -45,17 +54,30 @@ export function valueIndex(entities: readonly Entity[]): ValueIndex {
       const date = readDate(label, ENGLISH_DATES);
       if (date) dates.push({ entity, date });
     } else if (kind === "number") {
-      const [number] = findNumbers(label, ENGLISH_NUMBERS);
-      if (number) numbers.push({ entity, number });
+      const number = readNumber(label, ENGLISH_NUMBERS);
+      if (number) numbers.push({ entity, number, attributes: attributeWords(roles) });
     } else if (kind === "quantity")
       for (const { relation } of roles) {
         const quantity = readQuantity(label, relation, ENGLISH_UNITS);
         if (!quantity) continue;
-        const [number] = findNumbers(label, ENGLISH_NUMBERS);
-        quantities.push({ entity, quantity, number, bareUnit: readNumber(label, ENGLISH_NUMBERS) !== null });
+        // "6 ft 1 in" has no number that stands for it without its unit.
+        const [number, ...others] = findNumbers(label, ENGLISH_NUMBERS);
+        const only = others.length === 0 ? number : undefined;
+        quantities.push({
+          entity,
+          quantity,
+          number: only,
+          bareUnit: readNumber(label, ENGLISH_NUMBERS) !== null,
+        });
       }
   });
   return { dates, numbers, quantities };
+}
+
+function attributeWords(roles: Entity["roles"]): ReadonlySet<string> {
+  return new Set(
+    roles.flatMap(({ relation }) => nameWords(relation).flatMap((word) => [word, ...otherNumbers(word)])),
+  );
 }
 
 /** A value of the text that is one of the data's. */
@@ -102,12 +124,12 @@ export function valueHits(index: ValueIndex, text: TextValues): ValueHit[] {
         hits.push({ span, entity, distance: PART, method: "date" });
     }
     for (const number of text.numbers)
-      if (number.value === date.year && number.digits?.length === 4 && !holding(text.dates, number.span))
+      if (yearOfNumber(number)?.year === date.year && !holding(text.dates, number.span))
         hits.push({ span: number.span, entity, distance: 2 * PART, method: "date" });
   }
   for (const { entity, quantity, number, bareUnit } of index.quantities) {
     for (const mention of text.quantities) {
-      const { same, distance } = compareQuantities(quantity, mention);
+      const { same, distance } = compareQuantities(towards(quantity, mention, text.text), mention);
       if (!same) continue;
       // A unit that only the relation names is not part of the value: "34" of "34 metres", but "34 m" is one thing.
       const bare = bareUnit ? firstNumber(text.numbers, mention.span) : undefined;
@@ -119,30 +141,70 @@ export function valueHits(index: ValueIndex, text: TextValues): ValueHit[] {
         method: "quantity",
       });
     }
-    if (number) bareNumbers(hits, text, entity, number, UNIT_LEFT_OUT, true);
+    if (number) addNumbers(hits, text, { entity, number, cost: UNIT_LEFT_OUT });
   }
-  for (const { entity, number } of index.numbers) bareNumbers(hits, text, entity, number, 0, false);
+  for (const { entity, number, attributes } of index.numbers)
+    addNumbers(hits, text, { entity, number, attributes, cost: 0 });
   return hits;
 }
 
-/** Numbers without a unit; with one only if the data names none, since then any may be meant. */
-function bareNumbers(
+/** A number of the data to look for; `attributes` are given when the data names no unit. */
+interface Wanted {
+  readonly entity: number;
+  readonly number: NumberMention;
+  readonly cost: number;
+  readonly attributes?: ReadonlySet<string>;
+}
+
+/** Adds numbers without a unit; with one only if the data names none, since then any may be meant. */
+function addNumbers(
   hits: ValueHit[],
-  text: TextValues,
-  entity: number,
-  number: NumberMention,
-  cost: number,
-  unitless: boolean,
+  values: TextValues,
+  { entity, number, cost, attributes }: Wanted,
 ): void {
-  for (const mention of text.numbers) {
-    if (mention.spelled && mention.value <= COUNTED) continue;
-    const { same, distance } = compareNumbers(number, mention);
+  for (const mention of values.numbers) {
+    const counts = mention.spelled && mention.value <= COUNTED;
+    if (counts && !(attributes && countsThem(values.text, mention, attributes))) continue;
+    const hedged = isHedged(values.text, mention.span);
+    const { same, distance } = compareNumbers(towards(number, mention, values.text), mention, { hedged });
     if (!same) continue;
-    const quantity = holding(text.quantities, mention.span);
-    if (quantity && unitless) continue;
-    const date = holding(text.dates, mention.span);
+    if (!attributes && holding(values.quantities, mention.span)) continue;
+    const date = holding(values.dates, mention.span);
     // A year may stand inside a date; a day of the month is no number of its own.
     if (date && !date.readings.some(({ year }) => year === mention.value)) continue;
     hits.push({ span: mention.span, entity, distance: distance + cost, method: "number" });
   }
+}
+
+/** A number below zero without its sign, where a text gives none: "fell by 11 %", "7 metres below the sea". */
+function towards<T extends { readonly value: number }>(
+  own: T,
+  said: { readonly value: number; readonly span: Span },
+  text: string,
+): T {
+  return own.value < 0 && said.value >= 0 && text[said.span.start - 1] !== "+"
+    ? { ...own, value: -own.value }
+    : own;
+}
+
+/** Words behind a small number among which what it counts may stand: "two wide lanes". */
+const COUNTED_WITHIN = 3;
+
+/** Whether a small number in words is the data's: nothing ("zero goals"), or what its relation counts ("two lanes"). */
+function countsThem(text: string, { span, value }: NumberMention, attributes: ReadonlySet<string>): boolean {
+  if (value === 0) return true;
+  const behind =
+    text
+      .slice(span.end, span.end + 40)
+      .toLowerCase()
+      .match(WORD) ?? [];
+  return behind.slice(0, COUNTED_WITHIN).some((word) => attributes.has(word));
+}
+
+const WORD = /\p{L}+/gu;
+const HEDGE = new RegExp(`(?:^|\\P{L})(?:${bounds.hedges.join("|")})\\.?\\s+$`, "iu");
+
+/** Whether a text calls a number rough: "about 17,000". */
+function isHedged(text: string, { start }: Span): boolean {
+  return HEDGE.test(text.slice(Math.max(0, start - 20), start));
 }

@@ -27,6 +27,8 @@ describe("removeTidily", () => {
     ["It lies in <Valmere>, a country.", "It lies in, a country."],
     ["The area of <Lake Orsin>'s basin", "The area of basin"],
     ["<Lake Orsin> 's area is small .", "area is small ."],
+    ["She sold <Orsin> 'salted' fish and bread.", "She sold 'salted' fish and bread."],
+    ["She liked <Orsin>'sébaste stew.", "She liked 'sébaste stew."],
     ["It is near the <Orsin Canal> today.", "It is near today."],
     ["Orsin (<Valmere>) is deep.", "Orsin is deep."],
     ["Corrin, <Valmere>, is a town.", "Corrin, is a town."],

@@ -7,7 +7,7 @@ const OPENING = /[([{“‘]/;
 const CLOSING = /[,.;:!?)\]}]/;
 const PAIRS: ReadonlySet<string> = new Set(["()", "[]", "{}", "“”", "‘’", '""', "''", "``"]);
 const ARTICLE = /(?<![\p{L}\p{N}])(?:the|an?)\s+$/iu;
-const POSSESSIVE = /\s?['’]s(?![p{L}p{N}])/y;
+const POSSESSIVE = /\s?['’]s(?![\p{L}\p{N}])/uy;
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** The longest article with the white space that may stand before a name. */
 const BEFORE = 8;

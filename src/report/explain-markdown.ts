@@ -1,9 +1,10 @@
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
-import { type FactRow, VERDICT_SIGNS } from "./fact-rows.ts";
+import type { FactRow } from "./fact-rows.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed } from "./mark-text.ts";
 import { markdownTable } from "./markdown-table.ts";
+import { VERDICT_SIGNS } from "./verdict.ts";
 
 /** A case in Markdown: for each metric its values and, if it has evidence, the data with what is missing and the text with what nothing supports. */
 export function renderExplanationMarkdown(judged: JudgedCase, options: CaseOptions): string {

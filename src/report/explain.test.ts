@@ -10,7 +10,53 @@ import { plainStyle } from "./style.ts";
 const { metrics } = sample as unknown as Report;
 const judged = cases[0] as unknown as JudgedCase;
 
-const LEGEND = "✓ found  ✗ missing  ~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted";
+const LEGEND =
+  "✓ found  ✗ missing  ~ partly  ? not checkable  ! ⟪…⟫ contradicted  ⟦…⟧ unsupported  ¹ same entity";
+
+const text = "Lake Orsin is in Valmere . It covers 90 km² .";
+const mention = (entity: string, words: string, note: string, kind = "supported") => ({
+  kind,
+  target: { entity },
+  span: { start: text.indexOf(words), end: text.indexOf(words) + words.length },
+  strength: 1,
+  note,
+});
+const linked = {
+  example: {
+    id: "lake",
+    facts: [
+      {
+        id: "1",
+        subject: "Lake Orsin",
+        relation: "country",
+        value: "Valmere",
+        need: "required",
+        origin: { subject: "Lake_Orsin" },
+      },
+      { id: "2", subject: "Lake Orsin", relation: "area", value: "88 km²", need: "required" },
+      { id: "3", subject: "Valmere", relation: "capital", value: "Port Amsel", need: "required" },
+      { id: "4", subject: null, relation: "open\u202e", value: "yes", need: "required" },
+    ],
+    references: [],
+    tags: {},
+  },
+  candidate: { exampleId: "lake", system: "s", sample: 0, text },
+  records: [
+    {
+      ...{ example: "lake", system: "s", sample: 0, metric: "esa", status: "judged" },
+      parts: { esa: 2 / 3 },
+      tally: [1],
+      evidence: [
+        mention("Lake_Orsin", "Lake Orsin", "name"),
+        mention("Valmere", "Valmere", "name"),
+        mention("Lake_Orsin", "It", "pronoun"),
+        mention("88 km²", "90 km²", "replaced quantity: 90 km²", "contradicted"),
+        { kind: "missing", target: { entity: "Port Amsel" }, strength: 1 },
+        { kind: "unchecked", target: { entity: "open\u202e: yes" }, strength: 1, note: "a yes or no" },
+      ],
+    },
+  ],
+} as unknown as JudgedCase;
 
 describe("renderExplanation(judged, options)", () => {
   it("marks the data and the text as each metric saw them", () => {
@@ -33,6 +79,24 @@ parent  f 0.250 · precision 0.200 · recall n/a
 
 gap?unit=word  not applicable: no references
   gap|unit:word|v:2
+
+✓ found  ✗ missing  ~ partly  ? not checkable
+! ⟪…⟫ contradicted  ⟦…⟧ unsupported  ¹ same entity
+`);
+  });
+
+  it("ties the entities of the data to their mentions in the text by numbers", () => {
+    expect(renderExplanation(linked, { metrics: [] })).toBe(`\
+lake · s
+
+esa  esa 0.667
+  ✓ Lake Orsin¹  country     Valmere²
+  ! Lake Orsin¹  area        88 km^2³  (replaced quantity: 90 km^2)
+  ✗ Valmere²     capital     Port Amsel  (missing value)
+  ?              open\\u202e  yes  (a yes or no)
+
+  Lake Orsin¹ is in Valmere² . It¹ covers ⟪90 km^2⟫³ .
+  mentions: ¹ ² name · ¹ pronoun
 
 ${LEGEND}
 `);
@@ -123,5 +187,12 @@ ${"`gap|unit:word|v:2`"}
 
 ${LEGEND.replace("~", "\\~")}
 `);
+  });
+
+  it("ties the entities of the data to their mentions in the text by numbers", () => {
+    const shown = renderExplanationMarkdown(linked, { metrics: [] });
+    expect(shown).toContain("| ✓ | Lake Orsin¹ | country | Valmere² |  |");
+    expect(shown).toContain("> Lake Orsin¹ is in Valmere² . It¹ covers ⟪90 km^2⟫³ .");
+    expect(shown).toContain("- mentions: ¹ ² name · ¹ pronoun");
   });
 });

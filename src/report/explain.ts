@@ -1,11 +1,12 @@
 import { alignLeft, displayWidth, shorten, widest } from "./display-width.ts";
-import { type FactRow, VERDICT_SIGNS, type Verdict } from "./fact-rows.ts";
+import type { FactRow } from "./fact-rows.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed, type Mark } from "./mark-text.ts";
 import { neutralize } from "./neutralize.ts";
 import { DEFAULT_WIDTH, type TerminalOptions } from "./render-options.ts";
 import { plainStyle, type Style } from "./style.ts";
+import { VERDICT_SIGNS, type Verdict } from "./verdict.ts";
 import { wrap } from "./wrap.ts";
 
 const INDENT = "  ";

@@ -92,4 +92,65 @@ describe("factRows(facts, evidence)", () => {
       ["missing", "fact", "9"],
     ]);
   });
+
+  describe("with evidence about entities", () => {
+    const facts = [fact("1", "nine metres"), fact("2", "yes", { relation: "open" })];
+    const entity = (name: string) => ({ entity: name });
+    const rows = (...evidence: Evidence[]): string[] =>
+      factRows(facts, evidence).map(({ verdict, subject, value, note }) =>
+        [verdict, subject, value, note].join("|"),
+      );
+
+    it("says of each fact what follows from its subject and its value, and links both to the text", () => {
+      const both = [found(entity("Nord"), "supported", "name"), found(entity("nine metres"), "supported")];
+      expect(rows(...both, missing(entity("open: yes")))).toEqual([
+        "supported|Nord¹|nine metres²|",
+        "missing|Nord¹|yes|missing value",
+      ]);
+    });
+
+    it("says which end of a fact is missing", () => {
+      const value = found(entity("nine metres"), "supported");
+      expect(rows(missing(entity("Nord")), value)[0]).toBe("partly|Nord|nine metres¹|missing subject");
+      const remark = { note: "looked for in English" };
+      expect(rows(missing(entity("Nord"), remark), missing(entity("nine metres"), remark))[0]).toBe(
+        "missing|Nord|nine metres|missing subject; looked for in English; missing value",
+      );
+      const [bare] = factRows(
+        [fact("1", "nine metres", { subject: null })],
+        [missing(entity("nine metres"))],
+      );
+      expect(bare).toMatchObject({ verdict: "missing", subject: "", note: "" });
+    });
+
+    it("says what could not be looked for, and why", () => {
+      const unchecked: Evidence = {
+        kind: "unchecked",
+        target: entity("open: yes"),
+        strength: 1,
+        note: "a yes",
+      };
+      expect(rows(found(entity("Nord"), "supported"), unchecked)).toEqual([
+        "silent|Nord¹|nine metres|",
+        "unchecked|Nord¹|yes|a yes",
+      ]);
+    });
+
+    it("says what the text has in an entity's place", () => {
+      expect(rows(found(entity("nine metres"), "contradicted", "replaced quantity: ten"))).toEqual([
+        "contradicted|Nord|nine metres¹|replaced quantity: ten",
+        "silent|Nord|yes|",
+      ]);
+    });
+
+    it("keeps rows of their own for entities that no fact has", () => {
+      const all = factRows(facts, [
+        found(entity("Nord"), "supported"),
+        found(entity("Q1"), "supported", "name"),
+      ]);
+      expect(all.slice(2)).toEqual([
+        { verdict: "supported", subject: "", relation: "entity", value: "Q1²", note: "name" },
+      ]);
+    });
+  });
 });

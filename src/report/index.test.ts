@@ -124,7 +124,7 @@ const target = fc.oneof(
   fc.record({ value: name }),
 );
 const evidence = fc.record({
-  kind: fc.constantFrom("supported", "contradicted", "missing", "unsupported"),
+  kind: fc.constantFrom("supported", "contradicted", "missing", "unchecked", "unsupported"),
   target,
   span,
   strength: fc.double({ min: 0, max: 1, noNaN: true }),

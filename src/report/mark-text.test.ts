@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Evidence } from "../core/evidence.ts";
+import { EntityLinks } from "./entity-links.ts";
 import { bracketed, markText } from "./mark-text.ts";
 
 const found =
@@ -38,6 +39,25 @@ describe("markText(text, evidence)", () => {
     ]);
   });
 
+  it("ends a piece where the mention of an entity ends, and links it", () => {
+    const mention = (entity: string, start: number, end: number): Evidence => ({
+      kind: "supported",
+      target: { entity },
+      span: { start, end },
+      strength: 1,
+    });
+    const evidence = [mention("list", 0, 8), mention("tea", 5, 8), mention("it", 8, 9), mention("it", 9, 30)];
+    const links = new EntityLinks([], evidence);
+    expect(markText("rice tea²!", evidence, links)).toEqual([
+      { text: "rice tea", mark: "supported", links: "¹,²" },
+      { text: "^2", mark: "supported", links: "³" },
+      { text: "!", mark: "supported", links: "³" },
+    ]);
+    expect(markText("rice tea", [mention("list", 20, 30)], links)).toEqual([
+      { text: "rice tea", mark: "plain" },
+    ]);
+  });
+
   it("ignores what lies outside the text, and what is missing from it", () => {
     const missing: Evidence = { kind: "missing", target: { value: "x" }, strength: 1 };
     expect(markText("ab", [unsupported(-3, 1), unsupported(5, 9), unsupported(2, 1), missing])).toEqual([
@@ -68,6 +88,7 @@ describe("bracketed(piece)", () => {
     expect(bracketed({ text: "Paris", mark: "unsupported" })).toBe("⟦Paris⟧");
     expect(bracketed({ text: "1921", mark: "contradicted" })).toBe("⟪1921⟫");
     expect(bracketed({ text: "Nord", mark: "supported" })).toBe("Nord");
+    expect(bracketed({ text: "1921", mark: "contradicted", links: "¹" })).toBe("⟪1921⟫¹");
   });
 
   it("lets no text feign such signs or hide anything", () => {

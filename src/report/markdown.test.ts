@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Report } from "../core/report.ts";
 import type { JudgedCase } from "./judged-case.ts";
 import { renderMarkdown } from "./markdown.ts";
+import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 
 const report = sample as unknown as Report;
@@ -90,5 +91,12 @@ describe("renderMarkdown(report, options)", () => {
       "## The worst example by parent.f\n\n### 1. h1 · copy\n\n(no data)\n\n> Nothing.\n",
     );
     expect(page.indexOf("## The worst")).toBeLessThan(page.indexOf("## Signatures"));
+  });
+
+  it("gives the worst cases the parts that the table has", () => {
+    const [judged] = cases as unknown as [JudgedCase];
+    const page = (parts: "headline" | "all"): string => renderMarkdown(report, { worst: [judged], parts });
+    expect(page("all")).toContain("- parent  f 0.250 · precision 0.200 · recall n/a\n");
+    expect(page("headline")).toContain("- parent  f 0.250\n");
   });
 });

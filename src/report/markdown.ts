@@ -7,7 +7,7 @@ import { markdownTable } from "./markdown-table.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
 import type { NumberOptions, ScoreTableOptions } from "./render-options.ts";
-import { partsNote, scoreTable } from "./score-table.ts";
+import { partsNote, scoreTable, shownMetrics } from "./score-table.ts";
 import { renderWorstMarkdown } from "./worst.ts";
 
 export interface MarkdownOptions extends ScoreTableOptions {
@@ -55,7 +55,8 @@ function breakdowns(report: Report, options: NumberOptions): string {
     .join("\n\n");
 }
 
-function worstBlocks({ metrics }: Report, { worst = [], ...options }: MarkdownOptions): string[] {
+function worstBlocks(report: Report, { worst = [], ...options }: MarkdownOptions): string[] {
+  const metrics = shownMetrics(report, options);
   return worst.length === 0 ? [] : [renderWorstMarkdown(worst, { ...options, metrics }).trimEnd()];
 }
 

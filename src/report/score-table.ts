@@ -10,11 +10,14 @@ const MOST_NUMBERS = 12;
 
 /** Systems by metrics: the headline of each metric with its interval, then its other parts, and how many cases stand behind them. */
 export function scoreTable(report: Report, options: ScoreTableOptions = {}): Table {
+  return tableOf({ ...report, metrics: shownMetrics(report, options) }, options);
+}
+
+/** The metrics with those of their parts that the table has: all, or only the headline. */
+export function shownMetrics(report: Report, options: ScoreTableOptions = {}): readonly MetricInfo[] {
   const { parts = "auto" } = options;
-  const whole = tableOf(report, options);
-  return parts === "all" || (parts === "auto" && !isTooWide(whole))
-    ? whole
-    : tableOf(headlinesOnly(report), options);
+  if (parts === "all" || (parts === "auto" && !isTooWide(tableOf(report, options)))) return report.metrics;
+  return report.metrics.map((metric) => ({ ...metric, parts: [metric.parts[0]] }));
 }
 
 /** Says that only headlines are shown, where nobody asked for that; else empty. */
@@ -28,10 +31,6 @@ export function partsNote(report: Report, options: ScoreTableOptions = {}): stri
 
 function isTooWide({ columns }: Table): boolean {
   return columns.filter(({ align }) => align === "right").length > MOST_NUMBERS;
-}
-
-function headlinesOnly(report: Report): Report {
-  return { ...report, metrics: report.metrics.map((metric) => ({ ...metric, parts: [metric.parts[0]] })) };
 }
 
 function tableOf(report: Report, options: NumberOptions): Table {

@@ -34,7 +34,7 @@ The worst 2 examples by parent.f
 
   Nord Harbour lies in Paris\\x1b[31m and is nine metres deep. It was opened in 1921 by the king.
 
-✓ found  ✗ missing  ~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted
+✓ found  ✗ missing  ~ partly  ? not checkable  ! ⟪…⟫ contradicted  ⟦…⟧ unsupported  ¹ same entity
 `);
   });
 
@@ -56,7 +56,7 @@ describe("renderWorstMarkdown(worst, options)", () => {
 
 > Nord Harbour lies in Paris\\x1b\[31m and is nine metres deep. It was opened in 1921 by the king.
 
-✓ found  ✗ missing  \~ partly missing  ! contradicted  ⟦…⟧ not supported  ⟪…⟫ contradicted
+✓ found  ✗ missing  \~ partly  ? not checkable  ! ⟪…⟫ contradicted  ⟦…⟧ unsupported  ¹ same entity
 `);
   });
 });

@@ -2,6 +2,7 @@ import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import type { Parts } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
+import { ownValue } from "../core/own-value.ts";
 import type { Estimate, Score } from "../core/report.ts";
 import { bootstrap, givenValues } from "../stats/bootstrap.ts";
 import { bootstrapTogether } from "../stats/bootstrap-together.ts";
@@ -186,7 +187,7 @@ export class Accumulator {
 
   #slicesOf({ example }: Item, system: string): Slice[] {
     return this.#by.flatMap((tag) => {
-      const value = tag === GROUP_TAG ? this.#groups.get(system) : example.tags[tag];
+      const value = tag === GROUP_TAG ? this.#groups.get(system) : ownValue(example.tags, tag);
       if (value === undefined) return [];
       const name = tag === GROUP_TAG ? ALL_SYSTEMS : system;
       const key = JSON.stringify([tag, value, name]);

@@ -25,6 +25,39 @@ describe("check", () => {
     expect(objects.notApplicable["parent-table"]).toMatch(/required/);
   });
 
+  it("calls a fact missing when its subject or value is not mentioned, or something else in its place", async () => {
+    const facts = [
+      { subject: "Lake Orsin", relation: "country", value: "Valmere" },
+      { subject: "Lake Orsin", relation: "depth", value: "40 metres" },
+      { subject: "Valmere", relation: "capital", value: "Port Amsel", need: "optional" as const },
+    ];
+    const missing = async (text: string, metric: string): Promise<string[]> =>
+      (await check(facts, text, { metrics: [metric] })).missing.map(({ relation }) => relation);
+    expect(await missing("Lake Orsin is 40 metres deep.", "esa")).toEqual(["country"]);
+    expect(await missing("Valmere has a lake of 40 metres.", "esa")).toEqual(["country", "depth"]);
+    expect(await missing("Lake Orsin in Valmere is 60 metres deep.", "esa-hallucination")).toEqual(["depth"]);
+  });
+
+  it("calls what cannot be checked neither missing nor found", async () => {
+    const data = { name: "The Copper Kettle", halal: "no" };
+    const { missing, records } = await check(data, "The Copper Kettle sells tea.", { metrics: ["esa"] });
+    expect(missing).toEqual([]);
+    expect(records[0]).toMatchObject({
+      evidence: [{ kind: "supported" }, { kind: "unchecked", target: { entity: "halal: no" } }],
+    });
+  });
+
+  it("lists words without support and words against the data once, in order", async () => {
+    const data = [["Lake Orsin", "depth", "40 metres"]] as const;
+    const text = "Lake Orsin is 60 metres deep, says Ansel Brook.";
+    const { unsupported } = await check(data, text, { metrics: ["parent-table", "esa-hallucination"] });
+    expect(unsupported.map(({ text }) => text).join(" ")).toMatch(/60.*Ansel Brook/);
+    for (const [at, { start, end, text: words }] of unsupported.entries()) {
+      expect(words).toBe(text.slice(start, end));
+      expect(start).toBeGreaterThanOrEqual(unsupported[at - 1]?.end ?? 0);
+    }
+  });
+
   it("computes what needs references when they are given", async () => {
     const { scores } = await check([["name", "Ada"]], "Ada .", { references: ["Ada ."] });
     expect(Object.keys(scores)).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);

@@ -76,14 +76,10 @@ function resultOf(
 ): Omit<CheckResult, "signatures" | "warnings"> {
   const scores: Record<string, Parts> = {};
   const notApplicable: Record<string, string> = {};
-  const evidence: Evidence[] = [];
-  for (const record of records) {
-    if (record.status === "not-applicable") notApplicable[record.metric] = record.reason;
-    else {
-      scores[record.metric] = record.parts;
-      evidence.push(...record.evidence);
-    }
-  }
+  for (const record of records)
+    if (record.status === "judged") scores[record.metric] = record.parts;
+    else notApplicable[record.metric] = record.reason;
+  const evidence = records.flatMap((record) => (record.status === "judged" ? record.evidence : []));
   return {
     scores,
     notApplicable,

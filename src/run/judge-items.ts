@@ -2,6 +2,7 @@ import type { Item } from "../core/example.ts";
 import { evaluate, type JudgedItem } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
+import { LanguageCheck } from "./language-check.ts";
 import { serviceWarnings } from "./service-calls.ts";
 import { workerPool } from "./worker-pool.ts";
 
@@ -14,7 +15,7 @@ export interface JudgeItemsOptions {
   readonly jobs: number;
   readonly cache: JudgementCache | undefined;
   readonly signal: AbortSignal | undefined;
-  /** Told at the end which services failed, and for how many texts. */
+  /** Told at the end which services failed, for how many texts, and which metrics do not know the language of the data. */
   readonly onWarning: ((message: string) => void) | undefined;
 }
 
@@ -23,9 +24,10 @@ export async function* judgeItems(
   items: AsyncIterable<Item>,
   { metrics, evidence, jobs, cache, signal, onWarning }: JudgeItemsOptions,
 ): AsyncGenerator<JudgedItem> {
+  const language = new LanguageCheck(metrics);
   const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
   try {
-    yield* evaluate(items, {
+    yield* evaluate(language.counted(items), {
       metrics,
       evidence,
       cache,
@@ -36,6 +38,6 @@ export async function* judgeItems(
     });
   } finally {
     await pool?.close();
-    for (const warning of serviceWarnings(metrics)) onWarning?.(warning);
+    for (const warning of [...serviceWarnings(metrics), ...language.warnings()]) onWarning?.(warning);
   }
 }

@@ -18,6 +18,13 @@ describe("parseMetricSpec", () => {
     expect(parseMetricSpec("m?x=100%").options).toEqual({ x: "100%" });
   });
 
+  it("keeps an option whatever its name, so that it is refused and not lost", () => {
+    expect(Object.keys(parseMetricSpec("m?__proto__=1&constructor=2").options)).toEqual([
+      "__proto__",
+      "constructor",
+    ]);
+  });
+
   it.each(["", "?a=1", "parent?lambda", "a?b=1?c=2"])("refuses %j with a hint", (text) => {
     expect(() => parseMetricSpec(text)).toThrow(expect.objectContaining({ kind: "usage" }));
   });

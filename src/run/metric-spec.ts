@@ -14,7 +14,7 @@ export function parseMetricSpec(text: string): MetricSpec {
   const [id = "", query, ...more] = name.split("?");
   if (id === "" || more.length > 0)
     throw usageError(`not a metric: ${JSON.stringify(text)}`, "Write id or id?option=value&option=value.");
-  const options: Record<string, string> = {};
+  const options: [name: string, value: string][] = [];
   for (const pair of query?.split("&") ?? []) {
     const at = pair.indexOf("=");
     if (at < 1)
@@ -22,9 +22,9 @@ export function parseMetricSpec(text: string): MetricSpec {
         `option ${JSON.stringify(pair)} of ${id} has no value`,
         `Write ${id}?option=value, several joined by &.`,
       );
-    options[pair.slice(0, at)] = decode(pair.slice(at + 1));
+    options.push([pair.slice(0, at), decode(pair.slice(at + 1))]);
   }
-  return { name, id, options };
+  return { name, id, options: Object.fromEntries(options) };
 }
 
 /** Parses a list of metrics: separated by commas, or given one by one. */

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { inventedService } from "../../test/support/invented-service.ts";
 import { temporaryFolder } from "../../test/support/run-cli.ts";
 import { parent } from "../metrics/index.ts";
 import { applicableMetrics, fileWarnings, findMetric, resolveMetrics } from "./resolve-metrics.ts";
@@ -38,6 +39,31 @@ describe("resolveMetrics", () => {
       message: "no metric of this run takes --aliases",
       hint: expect.stringContaining("esa, esa-hallucination"),
     });
+  });
+
+  it("does not give a shared option to a metric that refuses it beside its own, unless none takes it", async () => {
+    await using folder = await temporaryFolder();
+    const aliases = join(folder.path, "aliases.tsv");
+    await writeFile(aliases, "Tessaly\tPort Quill\n");
+    const made = await resolveMetrics(["esa", "esa?aliasing=false"], { aliases });
+    expect(made.map(({ spec }) => spec!.options)).toEqual([{ aliases }, { aliasing: "false" }]);
+    await expect(resolveMetrics(["parent", "esa?aliasing=false"], { aliases })).rejects.toMatchObject({
+      kind: "usage",
+      message: "esa: aliases: are used with aliasing=true",
+    });
+    await expect(resolveMetrics(["esa"], { aliases: "" })).rejects.toMatchObject({ kind: "usage" });
+  });
+
+  it("lets the metrics that name one entity linker share it; each counts for itself", async () => {
+    await using service = await inventedService(() => []);
+    const linker = `rel:${service.url}`;
+    const [one, other] = await resolveMetrics([`esa?linker=${linker}`, `esa-hallucination?linker=${linker}`]);
+    const example = { id: "a", facts: [], references: [], tags: {} };
+    const candidate = { exampleId: "a", system: "s", text: "Tessaly lies low.", sample: 0 };
+    for (const { metric } of [one!, other!]) await metric.judge([{ example, candidate }]);
+    expect(service.asked).toHaveLength(1);
+    const calls = { service: linker, asked: 1, failed: 0 };
+    expect([one!.services, other!.services]).toEqual([[calls], [calls]]);
   });
 
   it("keeps what was noticed in a metric's files, for the run to say once", async () => {

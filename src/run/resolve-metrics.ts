@@ -12,6 +12,7 @@ import type {
 } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { METRICS } from "../metrics/index.ts";
+import { Linkers } from "./linkers.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 import { loadResource } from "./resources.ts";
 
@@ -38,10 +39,10 @@ export function findMetric(id: string): MetricDefinition {
   );
 }
 
-/** Makes a metric ready to judge: checks its options and loads the files they name. */
-export async function resolveMetric(spec: MetricSpec): Promise<NamedMetric> {
+/** Makes a metric ready to judge: checks its options and loads the files they name. It shares the linkers it is given. */
+export async function resolveMetric(spec: MetricSpec, linkers?: Linkers): Promise<NamedMetric> {
   const definition = findMetric(spec.id);
-  const setup = await metricSetup(definition, spec);
+  const setup = await metricSetup(definition, spec, linkers);
   const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
   const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
   return { name: spec.name, spec, services, warnings, metric: definition.create(setup) };
@@ -51,13 +52,14 @@ export async function resolveMetric(spec: MetricSpec): Promise<NamedMetric> {
 export async function metricSetup<O extends Options>(
   definition: MetricDefinition<O>,
   spec: MetricSpec,
+  linkers?: Linkers,
 ): Promise<MetricSetup<O>> {
   const parsed = definition.options.safeParse(spec.options);
   if (!parsed.success) throw optionError(definition, parsed.error);
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
     const named = spec.options[option];
-    if (named !== undefined) resources[option] = await loadResource(kind, named);
+    if (named !== undefined) resources[option] = await loadResource(kind, named, linkers);
   }
   return { options: parsed.data, resources };
 }
@@ -71,11 +73,12 @@ export async function resolveMetrics(
   shared: SharedOptions = {},
 ): Promise<NamedMetric[]> {
   const named: NamedMetric[] = [];
+  const linkers = new Linkers();
   for (const metric of metrics) {
     if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
     else
       for (const spec of parseMetricSpecs([metric]))
-        named.push(await resolveMetric(withShared(spec, shared)));
+        named.push(await resolveMetric(withShared(spec, shared), linkers));
   }
   refuseUnused(shared, named);
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
@@ -108,33 +111,48 @@ export async function applicableMetrics(
 ): Promise<NamedMetric[]> {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
+  const linkers = new Linkers();
   const named = await Promise.all(
     (usual.length > 0 ? usual : usable).map(({ id }) =>
-      resolveMetric(withShared(parseMetricSpec(id), shared)),
+      resolveMetric(withShared(parseMetricSpec(id), shared), linkers),
     ),
   );
   refuseUnused(shared, named);
   return named;
 }
 
-/** The shared options that name something this metric opens, unless it was given one of its own. */
+/** The metric with the shared options that name something it opens, unless it has its own or refuses it beside its others. */
 function withShared(spec: MetricSpec, shared: SharedOptions): MetricSpec {
-  const taken = Object.keys(findMetric(spec.id).resources).flatMap((name) => {
+  const { resources, options: schema } = findMetric(spec.id);
+  let { options } = spec;
+  for (const name of Object.keys(resources)) {
     const value = shared[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return { ...spec, options: { ...Object.fromEntries(taken), ...spec.options } };
+    if (value === undefined || Object.hasOwn(options, name)) continue;
+    const more = { ...options, [name]: value };
+    if (schema.safeParse(more).success) options = more;
+  }
+  return { ...spec, options };
 }
 
+/** A shared option that no metric took is refused, with the reason of one that could have taken it. */
 function refuseUnused(shared: SharedOptions, named: readonly NamedMetric[]): void {
   for (const [name, value] of Object.entries(shared))
-    if (value !== undefined && !named.some(({ spec }) => spec?.options[name] === value))
+    if (value !== undefined && !named.some(({ spec }) => spec?.options[name] === value)) {
+      for (const { spec } of named) if (spec) refuseOption(spec, name, value);
       throw usageError(
         `no metric of this run takes --${name}`,
         `Name one that does with -m: ${METRICS.filter(({ resources }) => name in resources)
           .map(({ id }) => id)
           .join(", ")}.`,
       );
+    }
+}
+
+function refuseOption({ id, options }: MetricSpec, name: string, value: string): void {
+  const definition = findMetric(id);
+  const parsed = definition.options.safeParse({ ...options, [name]: value });
+  if (Object.hasOwn(definition.resources, name) && !parsed.success)
+    throw optionError(definition, parsed.error);
 }
 
 function optionError(definition: Pick<MetricDefinition, "id">, error: ZodError): Error {

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { openLinker } from "../adapters/index.ts";
 import { UserError } from "../core/errors.ts";
 import type { Resource } from "../core/metric.ts";
 import { isFolder } from "../data/bytes/folder.ts";
@@ -7,7 +6,7 @@ import { decode, lines } from "../data/bytes/lines.ts";
 import { fileSource, hashing, type Source } from "../data/bytes/source.ts";
 import { parseAliasFile } from "../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader } from "../metrics/index.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { Linkers } from "./linkers.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
 
 type Loader = (source: Source, warn: (message: string) => void) => Promise<unknown>;
@@ -25,18 +24,16 @@ const FOLDER_LOADERS: Readonly<Record<string, (folder: string) => Promise<Resour
   synonyms: loadWordNet,
 };
 
-/** The kinds that are no file but a service, and how it is opened. */
-const SERVICES: Readonly<Record<string, (named: string) => Resource>> = {
-  linker: entityLinker,
-};
-
 /**
- * Opens what a metric needs: a file, whose content hash goes into the signature, or a service. A file that is not there
- * is a missing resource, exit 4.
+ * Opens what a metric needs: a file, whose content hash goes into the signature, or a linker of the run. A file that is not
+ * there is a missing resource, exit 4.
  */
-export async function loadResource(kind: string, named: string): Promise<Resource> {
-  const service = SERVICES[kind];
-  if (service) return service(named);
+export async function loadResource(
+  kind: string,
+  named: string,
+  linkers: Linkers = new Linkers(),
+): Promise<Resource> {
+  if (kind === "linker") return linkers.resource(named);
   const path = resolve(named);
   const loader = LOADERS[kind];
   if (!loader) throw new Error(`no loader for resources of kind ${kind}`);
@@ -53,12 +50,6 @@ export async function loadResource(kind: string, named: string): Promise<Resourc
   const warnings: string[] = [];
   const value = await loader(source, (message) => warnings.push(message));
   return { value, fingerprint: sha256()!, warnings };
-}
-
-/** Nobody knows what a service holds: its kind and address stand for it in the signature. */
-function entityLinker(named: string): Resource {
-  const linker = openLinker(named);
-  return { value: linker, calls: linker.calls, fingerprint: fingerprintOf(named) };
 }
 
 async function loadAliases(source: Source, warn: (message: string) => void): Promise<unknown> {

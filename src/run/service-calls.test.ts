@@ -7,7 +7,7 @@ import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 import { loadResource } from "./resources.ts";
-import { addCalls, failuresOf, serviceWarnings, takeCalls } from "./service-calls.ts";
+import { failuresOf, serviceWarnings } from "./service-calls.ts";
 
 const calls = (asked: number, failed: number, firstReason?: string): ServiceCalls => ({
   service: "rel:http://localhost:5555",
@@ -23,7 +23,11 @@ function asking(broken: () => boolean): { named: NamedMetric; judged: () => numb
   let judged = 0;
   const judge: Metric["judge"] = (cases, options) => {
     judged += cases.length;
-    addCalls(service, calls(cases.length, broken() ? cases.length : 0, "no answer within 10 ms"));
+    service.asked += cases.length;
+    if (broken()) {
+      service.failed += cases.length;
+      service.firstReason ??= "answers with status 500";
+    }
     return plain.judge(cases, options);
   };
   return {
@@ -54,19 +58,6 @@ describe("serviceWarnings", () => {
     const options = { metrics: [named], evidence: true, jobs: 1, cache: undefined, signal: undefined };
     await collect(judgeItems(streamOf(items), { ...options, onWarning: (message) => said.push(message) }));
     expect(said).toEqual([expect.stringContaining("no answer for 2 of 2 texts")]);
-  });
-});
-
-describe("counts from workers", () => {
-  it("add up, each taken once, with the first reason that any of them has", () => {
-    const own = calls(0, 0);
-    const worker = calls(5, 0);
-    addCalls(own, takeCalls(worker));
-    addCalls(worker, calls(3, 2, "answers with status 500"));
-    addCalls(own, takeCalls(worker));
-    addCalls(own, takeCalls(worker));
-    addCalls(own, calls(1, 1, "another"));
-    expect(own).toEqual(calls(9, 3, "answers with status 500"));
   });
 });
 

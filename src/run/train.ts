@@ -1,6 +1,7 @@
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import { didYouMean } from "../core/nearest.ts";
+import { ownValue } from "../core/own-value.ts";
 import { checkOptions } from "./check-options.ts";
 import { openItems } from "./open-items.ts";
 import { trainAliases } from "./train-aliases.ts";
@@ -38,8 +39,8 @@ export async function train(
   hooks: TrainHooks = {},
 ): Promise<{ summary: string }> {
   const options = checkOptions(trainOptions, input);
-  const trainer = TRAINERS[what];
-  const fileTrainer = FILE_TRAINERS[what];
+  const trainer = ownValue(TRAINERS, what);
+  const fileTrainer = ownValue(FILE_TRAINERS, what);
   if (!trainer && !fileTrainer) {
     const known = [...Object.keys(TRAINERS), ...Object.keys(FILE_TRAINERS)];
     throw usageError(

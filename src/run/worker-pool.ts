@@ -1,11 +1,8 @@
 import { Tinypool } from "tinypool";
-import type { Judgement } from "../core/judgement.ts";
-import type { ServiceCalls } from "../core/metric.ts";
 import type { Judge } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import type { MetricSpec } from "./metric-spec.ts";
 import { packCases } from "./packed-cases.ts";
-import { addCalls } from "./service-calls.ts";
 
 /** What every worker is told once, when it starts. */
 export interface WorkerSetup {
@@ -22,16 +19,9 @@ export interface WorkerTask {
   readonly cases: string;
 }
 
-/** What a worker says of a batch. */
-export interface WorkerAnswer {
-  readonly judgements: readonly Judgement[];
-  /** How the metric's services have answered since the worker's answer before, in their order. */
-  readonly services: readonly ServiceCalls[];
-}
-
 /**
  * Judges in worker threads. A metric that was built in code, not named, cannot be made again in another thread: it is
- * judged in this one.
+ * judged in this one. So is one that asks a service: it waits more than it works, and the service is asked from one place.
  */
 export function workerPool(
   metrics: readonly PreparedMetric[],
@@ -53,11 +43,10 @@ export function workerPool(
   return {
     async judge({ name, spec, metric, services = [] }, cases) {
       if (cases.length === 0) return [];
-      if (!spec) return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
+      if (!spec || services.length > 0)
+        return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
       const task: WorkerTask = { metric: name, cases: packCases(cases) };
-      const answer: WorkerAnswer = JSON.parse(await pool.run(task, signal ? { signal } : {}));
-      for (const [at, calls] of services.entries()) addCalls(calls, answer.services[at]!);
-      return answer.judgements;
+      return JSON.parse(await pool.run(task, signal ? { signal } : {}));
     },
     close: () => pool.destroy(),
   };

@@ -2,8 +2,7 @@ import { workerData } from "node:worker_threads";
 import { completed } from "./first-pass.ts";
 import { unpackCases } from "./packed-cases.ts";
 import { type NamedMetric, resolveMetric } from "./resolve-metrics.ts";
-import { takeCalls } from "./service-calls.ts";
-import type { WorkerAnswer, WorkerSetup, WorkerTask } from "./worker-pool.ts";
+import type { WorkerSetup, WorkerTask } from "./worker-pool.ts";
 
 // Tinypool hands a worker its own data first and ours second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
@@ -16,12 +15,10 @@ async function make(name: string): Promise<NamedMetric> {
   return "state" in entry ? completed(named, entry.state) : named;
 }
 
-/** Judges one batch and answers with a `WorkerAnswer` as JSON text; each metric is made once in each worker. */
+/** Judges one batch and answers with the judgements as JSON text; each metric is made once in each worker. */
 export default async function judgeBatch({ metric: name, cases }: WorkerTask): Promise<string> {
   const made = metrics.get(name) ?? make(name);
   metrics.set(name, made);
-  const { metric, services = [] } = await made;
-  const judgements = await metric.judge(unpackCases(cases), { evidence: setup.evidence });
-  const answer: WorkerAnswer = { judgements, services: services.map(takeCalls) };
-  return JSON.stringify(answer);
+  const { metric } = await made;
+  return JSON.stringify(await metric.judge(unpackCases(cases), { evidence: setup.evidence }));
 }

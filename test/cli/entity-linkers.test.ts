@@ -60,6 +60,37 @@ describe("esa with an entity linker", () => {
     },
   );
 
+  it.each([[["-j", "1"]], [["-j", "2"]]])(
+    "asks once about a text, however many metrics use it, with %j",
+    async (jobs) => {
+      await using folder = await temporaryFolder();
+      await using service = await inventedService(KNOWS);
+      const linker = `rel:${service.url}`;
+      const both = [...jobs, "-m", `esa-hallucination?linker=${linker}`];
+      const { missing, warnings } = await scored(folder.path, linker, ...both);
+      expect({ missing, warnings }).toEqual({ missing: 0, warnings: [] });
+      expect(service.asked).toHaveLength(EXAMPLES.length);
+    },
+  );
+
+  it.each([[["-j", "1"]], [["-j", "2"]]])(
+    "gives a service up for all metrics, and counts each one's texts once, with %j",
+    async (jobs) => {
+      await using folder = await temporaryFolder();
+      await using service = await inventedService((_, response) => {
+        response.statusCode = 400;
+        return [];
+      });
+      const linker = `rel:${service.url}`;
+      const both = [...jobs, "-m", `esa-hallucination?linker=${linker}`];
+      const { warnings } = await scored(folder.path, linker, ...both);
+      const lost = "gave no answer for 120 of 120 texts, which were judged without it (first: answers with";
+      expect(warnings).toEqual([expect.stringContaining(lost), expect.stringContaining(lost)]);
+      // Five, and those that were under way with the fifth.
+      expect(service.asked.length).toBeLessThan(10);
+    },
+  );
+
   it("asks again in the next run about what was judged without it, and only about that", async () => {
     await using folder = await temporaryFolder();
     let broken = true;

@@ -40,6 +40,21 @@ describe("assay explain", () => {
     expect(stdout).toContain("⟦deep⟧");
   });
 
+  it("ties entities to their mentions, and says what is missing or cannot be checked", async () => {
+    await using folder = await temporaryFolder();
+    const data = join(folder.path, "data.jsonl");
+    const record = { name: "The Copper Kettle", area: "riverside", halal: "no" };
+    await writeFile(data, JSON.stringify({ id: "1", record }));
+    const text = "The Copper Kettle sells tea . It is old .";
+    const { code, stdout } = await assay(["explain", "--data", data, "--text", text, "-m", "esa"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("✓ name   The Copper Kettle¹\n");
+    expect(stdout).toContain("✗ area   riverside\n");
+    expect(stdout).toMatch(/\? halal {2}no {2}\(.+\)\n/);
+    expect(stdout).toContain("The Copper Kettle¹ sells tea . It¹ is old .");
+    expect(stdout).toMatch(/mentions: ¹ name · ¹ pronoun/);
+  });
+
   it("shows what a run folder has, with the metrics it was scored with", async () => {
     await using folder = await temporaryFolder();
     const cwd = folder.path;

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ROOT, run, temporaryFolder } from "../support/run-cli.ts";
+import { assay, ROOT, run, temporaryFolder } from "../support/run-cli.ts";
 
 /** A fenced block of a page. */
 interface Block {
@@ -21,7 +21,7 @@ async function pages(folder: string): Promise<string[]> {
 
 function blocksOf(page: string, text: string): Block[] {
   const found: Block[] = [];
-  for (const match of text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm))
+  for (const match of text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm))
     found.push({
       page: relative(ROOT, page),
       line: text.slice(0, match.index).split("\n").length,
@@ -90,6 +90,25 @@ describe("the documentation's commands", () => {
         env: { PATH: path, ASSAY_CACHE_DIR: join(folder.path, "cache") },
       });
       expect(exit, `${stdout}\n${stderr}`).toBe(0);
+    },
+  );
+});
+
+describe("what the documentation's commands are shown to print", () => {
+  const PROMPT = "$ npx assay ";
+  const blocks = all.flatMap((block) => {
+    const [command = "", ...output] = block.code.trimEnd().split("\n");
+    if (!command.startsWith(PROMPT) || output.length === 0) return [];
+    return [{ ...block, args: command.slice(PROMPT.length).split(" "), shown: output.join("\n") }];
+  });
+  it("is there", () => expect(blocks.length).toBeGreaterThan(0));
+
+  it.each(blocks.map((block) => [`${block.page}:${block.line}`, block] as const))(
+    "%s is what they print, or a part of it",
+    async (_, { args, shown }) => {
+      await using folder = await temporaryFolder();
+      const { stdout } = await assay(args, { cwd: ROOT, env: { ASSAY_CACHE_DIR: folder.path } });
+      expect(stdout).toContain(shown);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXIT, usageError } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { listModels } from "../../run/models.ts";
 import { describeModel, type ModelDetails } from "../../run/models-describe.ts";
 import { plotTraining } from "../../run/models-plot.ts";
@@ -59,7 +60,7 @@ export const models = defineCommand({
   options,
   async run(given, io) {
     const [action = "list", model, ...more] = given.words;
-    const act = ACTIONS[action];
+    const act = ownValue(ACTIONS, action);
     const known = Object.keys(ACTIONS);
     if (!act)
       throw usageError(

@@ -26,7 +26,7 @@ export function attachTags(
     allowMissing: true,
     attach: (item, found) => {
       const given = found.flatMap((rows) => rows?.map(({ value }) => value) ?? []);
-      const tags: Tags = Object.assign({}, item.example.tags, ...given);
+      const tags: Tags = Object.fromEntries([item.example.tags, ...given].flatMap(Object.entries<string>));
       return { ...item, example: { ...item.example, tags } };
     },
     onUnknown: ({ id, where }) =>

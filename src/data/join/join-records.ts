@@ -1,3 +1,4 @@
+import { ownValue } from "../../core/own-value.ts";
 import { type DecodeOptions, lines } from "../bytes/lines.ts";
 import { peek, type Source } from "../bytes/source.ts";
 import { parseJson } from "../syntax/parse-json.ts";
@@ -20,7 +21,7 @@ const BY_EXTENSION: Readonly<Record<string, RecordFormat>> = {
 
 /** The record format that a file name's extension stands for, if any. */
 export function recordFormatOf(fileName: string): RecordFormat | undefined {
-  return BY_EXTENSION[/\.([a-z]+)$/.exec(fileName.toLowerCase().replace(/\.gz$/, ""))?.[1] ?? ""];
+  return ownValue(BY_EXTENSION, /\.([a-z]+)$/.exec(fileName.toLowerCase().replace(/\.gz$/, ""))?.[1] ?? "");
 }
 
 /** Streams the records of a file that is joined to the data. */

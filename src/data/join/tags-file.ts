@@ -50,10 +50,12 @@ export async function* tagRows(source: Source, options: TagsFileOptions = {}): A
 }
 
 function tagsOf(fields: Fields, where: Where): Tags {
-  const tags: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields))
-    if (name !== "" && value !== "" && value !== null) tags[name] = tagValue(value, where);
-  return tags;
+  // A tag may be called __proto__: entries make it a tag like any other.
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => name !== "" && value !== "" && value !== null)
+      .map(([name, value]) => [name, tagValue(value, where)]),
+  );
 }
 
 function tagValue(value: unknown, where: Where): string {

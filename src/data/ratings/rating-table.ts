@@ -1,4 +1,5 @@
 import { badData, type Where } from "../../core/errors.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { Rating } from "../../core/rating.ts";
 import { type Fields, idIn, isFields, namedField, plainName, usualField } from "../join/join-fields.ts";
 import { EXAMPLE_COLUMNS, nameIn, RATER_COLUMNS, raterIn, rowOf } from "./rating-columns.ts";
@@ -66,12 +67,9 @@ function wideReader(columns: Columns, dimensionsIn: (row: Fields) => readonly st
     const row = rowOf(value, where);
     const common = commonOf(row, columns, where);
     return dimensionsIn(row)
-      .filter((dimension) => row[dimension] !== "" && row[dimension] !== null)
-      .map((dimension) => ({
-        ...common,
-        dimension,
-        value: ratingValue(row[dimension], dimension, where),
-      }));
+      .map((dimension) => ({ dimension, mark: ownValue(row, dimension) }))
+      .filter(({ mark }) => mark !== "" && mark !== null)
+      .map(({ dimension, mark }) => ({ ...common, dimension, value: ratingValue(mark, dimension, where) }));
   };
 }
 

@@ -1,6 +1,7 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
 import type { Need } from "../../core/fact.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { localName } from "./iri-label.ts";
 import { type Claim, rdfFacts } from "./rdf-facts.ts";
 import { isLabel, RdfLabels } from "./rdf-labels.ts";
@@ -46,7 +47,7 @@ export function rdfExample(input: ExampleInput): Example | undefined {
     id: sorted?.id ?? input.id,
     facts: rdfFacts(claims, sorted?.labels ?? input.labels, input.onLost),
     references: sorted?.references ?? [],
-    tags: sorted?.tags ?? {},
+    tags: Object.fromEntries(sorted?.tags ?? []),
   };
 }
 
@@ -67,7 +68,7 @@ function plainClaims(statements: readonly Statement[], onLost?: (reason: string)
 interface Sorted {
   id: string | undefined;
   readonly references: string[];
-  readonly tags: Record<string, string>;
+  readonly tags: Map<string, string>;
   readonly labels: RdfLabels;
   /** Plain statements, and the nodes of facts that are described part by part, in the order of the file. */
   readonly body: (Statement | Term)[];
@@ -94,7 +95,7 @@ function assaySorted(statements: readonly Statement[]): Sorted {
   const sorted: Sorted = {
     id: undefined,
     references: [],
-    tags: {},
+    tags: new Map(),
     labels: new RdfLabels(undefined),
     body: [],
     parts: new Map(),
@@ -109,13 +110,13 @@ function sortInto(sorted: Sorted, statement: Statement, facts: ReadonlySet<strin
   if (facts.has(subject.value)) {
     const parts = sorted.parts.get(subject.value) ?? {};
     sorted.parts.set(subject.value, parts);
-    const part = PART_OF_PREDICATE[name];
+    const part = ownValue(PART_OF_PREDICATE, name);
     if (part !== undefined) parts[part] = object;
     else if (name === ASSAY_NEED) parts.need = object.value;
   } else if (name === ASSAY_FACT) sorted.body.push(object);
   else if (name === ASSAY_ID) sorted.id = object.value;
   else if (name === ASSAY_REFERENCE) sorted.references.push(object.value);
-  else if (name.startsWith(ASSAY_TAG)) sorted.tags[localName(name)] = object.value;
+  else if (name.startsWith(ASSAY_TAG)) sorted.tags.set(localName(name), object.value);
   else if (isLabel(statement)) sorted.labels.add(statement);
   else if (!isExampleType(statement)) sorted.body.push(statement);
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from "../../core/evidence.ts";
-import type { Detection } from "../../mentions/detection.ts";
+import type { Detection, Method } from "../../mentions/detection.ts";
 
 /**
  * Every mention with its entity and how it was found, every required entity without one, and every entity that could
@@ -16,7 +16,7 @@ export function esaEvidence(
       target: { entity: entities[entity]!.id },
       span,
       strength: 1 - distance,
-      note: distance > 0 ? `${method}, distance ${rounded(distance)}` : method,
+      note: distance > 0 && MEASURED.has(method) ? `${method}, distance ${rounded(distance)}` : method,
     }),
   );
   const missing = undetected.map(
@@ -37,6 +37,9 @@ export function esaEvidence(
   );
   return [...supported, ...missing, ...notChecked];
 }
+
+/** Methods whose distance is measured; of a pronoun or a description it only says how sure such a mention is. */
+const MEASURED: ReadonlySet<Method> = new Set(["name", "alias", "date", "number", "quantity", "linker"]);
 
 function rounded(distance: number): string {
   return String(Number(distance.toFixed(3)));

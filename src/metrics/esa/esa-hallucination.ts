@@ -58,6 +58,7 @@ function createEsaHallucination(
     options,
     fingerprints,
     needs: esaHallucinationDefinition.needs,
+    languages: ["en"],
     parts: HALLUCINATION_PARTS,
     tallies: HALLUCINATION_TALLIES,
     judge: judgeDetections(sources, (item, detection, evidence) =>

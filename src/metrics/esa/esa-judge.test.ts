@@ -35,7 +35,7 @@ test("esaJudgement counts the required entities that can be checked", () => {
   expect(esaParts(judgement.tally)).toMatchObject({ esa: 0.5, esi1: 1, esi2: 0, texts1: 1, unchecked: 1 });
 });
 
-test("esaJudgement shows every mention with its method, and what is missing", () => {
+test("esaJudgement shows every mention with its method, what is missing, and what cannot be checked", () => {
   const judgement = esaJudgement(caseOf("Orla Venn paints and Ola."), FOUND, true);
   expect(judgement).toMatchObject({
     evidence: [
@@ -54,6 +54,7 @@ test("esaJudgement shows every mention with its method, and what is missing", ()
         note: "name, distance 0.25",
       },
       { kind: "missing", target: { entity: "Tessaly" }, strength: 1 },
+      { kind: "unchecked", target: { entity: "yes" }, strength: 1, note: "a yes or no" },
     ],
   });
 });
@@ -65,7 +66,8 @@ test("esaJudgement has no evidence when none is wanted", () => {
 test("esaJudgement says so where the data is said to be of another language", () => {
   const missing = (tags: Record<string, string>): string | undefined => {
     const judgement = esaJudgement(caseOf("x", tags), FOUND, true);
-    return judgement.status === "judged" ? judgement.evidence.at(-1)!.note : judgement.reason;
+    if (judgement.status !== "judged") throw new Error(judgement.reason);
+    return judgement.evidence.find(({ kind }) => kind === "missing")!.note;
   };
   expect(missing({ language: "ru" })).toBe("looked for in English; the text is said to be ru");
   expect(missing({ language: "en-GB" })).toBeUndefined();

@@ -39,6 +39,7 @@ function createEsa(options: EsaOptions, resources: Readonly<Record<string, Resou
     options,
     fingerprints,
     needs: esaDefinition.needs,
+    languages: ["en"],
     parts: ESA_PARTS,
     tallies: ESA_TALLIES,
     judge: judgeDetections(sources, esaJudgement),

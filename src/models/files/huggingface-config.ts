@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { EncoderConfig } from "../encoders/encoder-config.ts";
 import { parseJsonAs } from "./read-json.ts";
 
@@ -60,7 +61,7 @@ export function parseEncoderConfig(text: string, file: string): EncoderConfig {
     is_decoder: decoder,
     position_embedding_type: positions,
   } = parseJsonAs(text, general, file);
-  const architecture = ARCHITECTURES[kind ?? ""];
+  const architecture = ownValue(ARCHITECTURES, kind ?? "");
   if (architecture === undefined)
     throw badData(
       kind === undefined
@@ -117,7 +118,7 @@ function fromDistil(text: string, file: string): EncoderConfig {
 }
 
 function geluOf(name: string, file: string): EncoderConfig["gelu"] {
-  const gelu = GELU[name];
+  const gelu = ownValue(GELU, name);
   if (gelu !== undefined) return gelu;
   throw badData(
     `the activation ${JSON.stringify(name)} is not supported`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownValue } from "../../core/own-value.ts";
 import { type Replacement, type Rewrite, rewritten } from "./aligned-text.ts";
 import { bertNormalizer } from "./bert-normalizer.ts";
 import { precompiledMap } from "./precompiled-map.ts";
@@ -91,7 +92,7 @@ function byPiece(
 export function normalizerOf(raw: unknown): Rewrite {
   if (raw === null || raw === undefined) return (source) => source;
   const { type } = z.object({ type: z.string() }).parse(raw);
-  const make = KINDS[type];
+  const make = ownValue(KINDS, type);
   if (!make) throw new Error(`the normalizer ${type} is not supported`);
   return make(raw);
 }

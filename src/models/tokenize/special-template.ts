@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownValue } from "../../core/own-value.ts";
 
 /** A place in what the model reads: a special token, or the tokens of the first (0) or second (1) text. */
 export type Slot =
@@ -35,7 +36,7 @@ const KINDS: Readonly<Record<string, (raw: unknown) => SpecialTemplate>> = {
         if ("Sequence" in one)
           return [{ text: one.Sequence.id === "A" ? 0 : 1, typeId: one.Sequence.type_id }];
         const { id: name, type_id: typeId } = one.SpecialToken;
-        const known = specials[name];
+        const known = ownValue(specials, name);
         if (!known) throw new Error(`the template's token ${JSON.stringify(name)} has no id`);
         return known.ids.map((id) => ({ id, typeId }));
       });
@@ -66,7 +67,7 @@ const NONE: SpecialTemplate = { single: [FIRST], pair: [FIRST, { text: 1, typeId
 export function specialTemplateOf(raw: unknown): SpecialTemplate {
   if (raw === null || raw === undefined) return NONE;
   const { type } = z.object({ type: z.string() }).parse(raw);
-  const make = KINDS[type];
+  const make = ownValue(KINDS, type);
   if (!make) throw new Error(`the post-processor ${type} is not supported`);
   return make(raw);
 }

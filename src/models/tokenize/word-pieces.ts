@@ -1,5 +1,6 @@
 import * as library from "@huggingface/tokenizers";
 import { z } from "zod";
+import { ownValue } from "../../core/own-value.ts";
 
 /** A model of the library, as far as it is used here. */
 interface LibraryModel {
@@ -40,7 +41,7 @@ export function pieceModelOf(raw: unknown): PieceModel {
   // Files of before 2021 do not name the type.
   const type =
     given ?? (Array.isArray(vocab) ? "Unigram" : raw && Object.hasOwn(raw, "merges") ? "BPE" : "WordPiece");
-  const make = MODELS[type];
+  const make = ownValue(MODELS, type);
   if (!make) throw new Error(`the model ${type} is not supported`);
   return remembering(make(raw));
 }

@@ -1,4 +1,5 @@
 import { badData } from "../../core/errors.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { findWording } from "./find-wording.ts";
 import type { ReadRow } from "./read-sheet.ts";
 import { whyNoAlias } from "./why-no-alias.ts";
@@ -25,7 +26,7 @@ const VERDICTS: Readonly<Record<string, boolean>> = {
 /** Reads the answer of a row; one that cannot be is refused with its place. */
 export function answerOf(row: ReadRow): Answer {
   const { verdict, wording, where } = row;
-  const present = VERDICTS[verdict.toLowerCase()];
+  const present = ownValue(VERDICTS, verdict.toLowerCase());
   if (present === undefined && verdict !== "")
     throw badData(
       `row ${row.row}: the verdict ${JSON.stringify(verdict)} is none`,

@@ -60,7 +60,7 @@ function merged(found: Readonly<Found>, streams: readonly JudgedStream[]): Judge
   if (differing >= 0)
     throw otherData(first!.item.example.id, streams[places[differing + 1]!]!.name, streams[places[0]!]!.name);
   refuseTwins(all);
-  const tags = Object.assign({}, ...all.toReversed().map(({ item }) => item.example.tags));
+  const tags = Object.fromEntries(all.toReversed().flatMap(({ item }) => Object.entries(item.example.tags)));
   return {
     item: {
       example: { ...first!.item.example, tags },

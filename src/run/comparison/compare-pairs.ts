@@ -1,6 +1,7 @@
 import type { Item } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { Part, Parts } from "../../core/metric.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { Score } from "../../core/report.ts";
 import { TallyRows } from "../../stats/tally-rows.ts";
 import { ALL_SYSTEMS, GROUP_TAG, MAX_SLICE_ROWS } from "../accumulator.ts";
@@ -157,7 +158,7 @@ export class PairKeeper {
 
   #taggedPairs({ example }: Item, system: string): Pair[] {
     return this.#setup.by.flatMap((tag) => {
-      const value = tag === GROUP_TAG ? undefined : example.tags[tag];
+      const value = tag === GROUP_TAG ? undefined : ownValue(example.tags, tag);
       return value === undefined ? [] : [this.#slice(tag, value, system)];
     });
   }

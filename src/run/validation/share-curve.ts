@@ -1,5 +1,6 @@
 import { usageError } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { ShareCurve } from "../../core/validation.ts";
 import { percentileInterval } from "../../stats/percentile-interval.ts";
 import type { Random } from "../../stats/random.ts";
@@ -31,7 +32,7 @@ export interface ShareCurveOptions {
  * kind alone, and no telling how far chance goes.
  */
 export function shareCurve(study: Study, { tag, masks, confidence, random }: ShareCurveOptions): ShareCurve {
-  const labelled = study.examples.map(({ tags }) => tags[tag]);
+  const labelled = study.examples.map(({ tags }) => ownValue(tags, tag));
   if (labelled.every((label) => label === undefined)) throw noSuchTag(study, tag);
   const places = (labels: ReadonlySet<string>): number[] =>
     Array.from(labelled.keys()).filter((at) => labels.has(labelled[at]?.toLowerCase() ?? ""));

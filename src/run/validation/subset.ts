@@ -1,4 +1,5 @@
 import { usageError } from "../../core/errors.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { METRICS } from "../../metrics/index.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 
@@ -50,7 +51,8 @@ export function metricOf({ subject }: Subset, metrics: readonly NamedMetric[]): 
 export function satisfies({ subject, comparison, value }: Subset, text: SubsetCase): boolean {
   const part = text.part(subject);
   const own =
-    part ?? (subject === "system" ? text.system : subject === "group" ? text.group : text.tags[subject]);
+    part ??
+    (subject === "system" ? text.system : subject === "group" ? text.group : ownValue(text.tags, subject));
   if (own === undefined) return false;
   const [left, right] = [Number(own), Number(value)];
   const numeric = String(own).trim() !== "" && !Number.isNaN(left) && !Number.isNaN(right);

@@ -15,6 +15,15 @@ const LARGEST = 127;
  */
 const LARGEST_PAIR = 128;
 
+/**
+ * The finest step: smaller floats have fewer digits, and machines differ in whether they take them for zero. A row that needs smaller
+ * steps is a row of zeros.
+ */
+const FINEST = 2 ** -126;
+
+/** How far a number of up to 128 steps moves when the step is rounded to a float. */
+const HAIR = 2 ** -17;
+
 /** Rounds each row to steps of its own, so fine that its largest number takes `largest` of them. */
 export function quantizeMatrix(matrix: Matrix, largest?: number): QuantizedMatrix {
   return largest === undefined ? quantizeWeights(matrix) : quantizeTable(matrix, largest);
@@ -29,7 +38,7 @@ function quantizeTable({ dims, data }: Matrix, largest: number): QuantizedMatrix
     const end = (row + 1) * columns;
     let most = 0;
     for (let at = end - columns; at < end; at++) most = Math.max(most, Math.abs(data[at]!));
-    const scale = Math.fround(most / largest) || 1;
+    const scale = stepOf(most / largest);
     scales[row] = scale;
     for (let at = end - columns; at < end; at++) integers[at] = bounded(data[at]! / scale, largest);
   }
@@ -65,7 +74,12 @@ function weightScale(row: Float32Array): number {
     const most = Math.max(Math.abs(one), Math.abs(other));
     scale = Math.max(scale, most / LARGEST, Math.abs(one + other) / LARGEST_PAIR);
   }
-  return Math.fround(scale) || 1;
+  return stepOf(scale);
+}
+
+function stepOf(scale: number): number {
+  const step = Math.fround(scale);
+  return step < FINEST ? 1 : step;
 }
 
 /** Rounds both; where both were rounded up into an overflow, the one that was rounded up further is rounded down instead. */
@@ -76,6 +90,11 @@ function roundPair(one: number, other: number): readonly [number, number] {
   return further ? [first - Math.sign(first), second] : [first, second - Math.sign(second)];
 }
 
+/**
+ * Rounds to the nearest, a half away from zero, also one that the rounding of the step made a little less: of the pair that the steps
+ * were made for, both would be rounded down otherwise, and the row would have finer steps when it is quantized again.
+ */
 function bounded(value: number, largest: number): number {
-  return Math.max(-largest, Math.min(largest, Math.round(value)));
+  const size = Math.min(largest, Math.floor(Math.abs(value) + 0.5 + HAIR));
+  return value < 0 ? -size : size;
 }

@@ -6,6 +6,9 @@ import { Graph } from "../graph.ts";
 import { onnxModel } from "../onnx/onnx-model.ts";
 import { int8Linear, int8LookUp, quantizeMatrix } from "./int8.ts";
 
+const quantized = (row: readonly number[], range?: number) =>
+  quantizeMatrix({ dims: [1, row.length], data: Float32Array.from(row) }, range);
+
 describe("quantizeMatrix(matrix)", () => {
   it("gives each row steps of its own", () => {
     const { integers, scales } = quantizeMatrix({ dims: [2, 2], data: Float32Array.of(127, -2, 0.5, 0) });
@@ -38,21 +41,46 @@ describe("quantizeMatrix(matrix)", () => {
     );
   });
 
-  it("gives what was quantized before the same integers again", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 1, maxLength: 9 }),
-        (row) => {
-          const { integers, scales } = quantizeMatrix({
-            dims: [1, row.length],
-            data: Float32Array.from(row),
-          });
-          const data = Float32Array.from(integers, (each) => each * scales[0]!);
-          expect(quantizeMatrix({ dims: [1, row.length], data }).integers).toEqual(integers);
-        },
-      ),
-    );
+  it.each([
+    ["halves below zero", [-64.5, -63.5], [-65, -63]],
+    ["what the rounding of the scale put a hair below a half", [3.5 * 1.1, 124.5 * 1.1], [3, 125]],
+  ])("uses all of the range for a pair of %s", (_, row, integers) => {
+    expect(quantized(row).integers).toEqual(Int8Array.from(integers));
   });
+
+  it("takes a row for zeros whose steps would be below the normal floats, which machines may take for zero", () => {
+    expect(quantized([2 ** -126 * 127, 0])).toMatchObject({
+      integers: Int8Array.of(127, 0),
+      scales: Float32Array.of(2 ** -126),
+    });
+    expect(quantized([2 ** -127 * 127, 0])).toMatchObject({
+      integers: Int8Array.of(0, 0),
+      scales: Float32Array.of(1),
+    });
+  });
+
+  it.each([undefined, 127])(
+    "gives what was quantized before the same integers again, with the range %s",
+    (range) => {
+      const unit = fc.constantFrom(1, 0.1, 1.1, 1e-30, 2 ** -126, 1e-40, 2 ** -149);
+      const halves = fc.array(fc.integer({ min: -256, max: 256 }), { minLength: 1, maxLength: 9 });
+      const numbers = fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 1, maxLength: 9 });
+      const row = fc.oneof(
+        numbers,
+        fc.tuple(halves, unit).map(([list, size]) => list.map((each) => (each / 2) * size)),
+        fc
+          .tuple(fc.integer({ min: 0, max: 126 }), unit)
+          .map(([at, size]) => [-(at + 0.5) * size, (at - 127.5) * size]),
+      );
+      fc.assert(
+        fc.property(row, (list) => {
+          const { integers, scales } = quantized(list, range);
+          const again = Array.from(integers, (each) => each * scales[0]!);
+          expect(quantized(again, range).integers).toEqual(integers);
+        }),
+      );
+    },
+  );
 
   it("uses all of the range that is given for a table", () => {
     const { integers } = quantizeMatrix({ dims: [1, 2], data: Float32Array.of(1, 1) }, 127);
