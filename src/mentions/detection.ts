@@ -36,7 +36,7 @@ export interface Detection {
   readonly entities: readonly Entity[];
   /** In the order of the text; no two overlap. */
   readonly mentions: readonly Mention[];
-  /** Entities that are named only inside the mention of a list: "hogao" in "beans, avocado, hogao sauce". */
+  /** Entities that are named only inside the mention of a list or a date: "hogao" in "beans, avocado, hogao sauce". */
   readonly inside?: readonly Mention[];
   /** Positions of the entities that have no mention though they could have one. */
   readonly undetected: readonly number[];

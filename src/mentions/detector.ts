@@ -139,7 +139,7 @@ class Search {
     const kept = resolve(candidates, this.#taken);
     const shared = shareOut(kept, candidates, (left, right) => this.#gap(left, right).trim() === ",");
     for (const candidate of shared) this.#found.push(this.#grown(candidate));
-    this.#inside = heldInside(shared, candidates, (entity) => entities[entity]!.kind === "phrase");
+    this.#inside = heldInside(shared, candidates, (entity) => HOLDERS.has(entities[entity]!.kind));
     if (!this.#on("name")) return;
     const misspelt = misspeltNames(this.#text, this.#lattice, names, this.#taken);
     for (const candidate of resolve(misspelt, this.#taken)) this.#found.push(this.#grown(candidate));
@@ -240,6 +240,9 @@ function apart(mentions: readonly Mention[]): readonly Mention[] {
 function isValue(label: string): boolean {
   return /^[+-]?\d/.test(label) && !/\p{Lu}/u.test(label);
 }
+
+/** Kinds whose mention may hold another entity: a list its parts, a date its year. */
+const HOLDERS: ReadonlySet<Entity["kind"]> = new Set(["phrase", "date"]);
 
 const SEASON = /^(\d{4})\s?[–-]\s?(\d{2}|\d{4})$/;
 

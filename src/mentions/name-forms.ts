@@ -24,8 +24,8 @@ export interface NameForm {
   readonly broken: boolean;
   /** Its words, where each must be right by itself when it is misspelt. */
   readonly words?: readonly string[];
-  /** Whether what follows it in the label ("of England") is left out, so that no other may follow it in the text. */
-  readonly head: boolean;
+  /** Words and initials of what follows it in the label ("of England") and is left out: nothing else may follow it in the text. */
+  readonly rest?: ReadonlySet<string>;
   /** The sign of money that the label has. */
   readonly sign?: string;
   /** The label itself, for the form that is nothing else. */
@@ -79,7 +79,6 @@ class Forms {
       articled: false,
       crosses: false,
       broken: false,
-      head: false,
       ...more,
     });
   }
@@ -122,12 +121,17 @@ function addShortened(forms: Forms, label: string, cost: number, aliases: Aliase
     if (content.length > 0)
       addInflected(forms, head, cost + COST.head, {
         articled: content.length === 1 && content[0]!.key.length > 3,
-        head: true,
+        rest: restOf(words.slice(preposition + 1)),
       });
   }
   const last = words.at(-1)?.folded ?? "";
   if (words.length > 1 && KIND_WORDS.has(last))
     forms.add(keyOf(words, 0, words.length - 1), cost + COST.kindWord);
+}
+
+function restOf(words: Lattice): ReadonlySet<string> {
+  const capitals = words.filter(({ capital }) => capital);
+  return new Set([...words.map(({ folded }) => folded), capitals.map(({ folded }) => folded[0]).join("")]);
 }
 
 /** The first letters of a name's capitalised words ("USAF"), when there are enough of them to be a name. */

@@ -117,11 +117,12 @@ function isDefinite(lattice: Lattice, from: number): boolean {
   return lattice[from]!.capital || ARTICLES.has(before.folded);
 }
 
-/** Whether a preposition and a name go on from here: "Church" is not the Church of England in "the Church of Denmark". */
-function isContinued(lattice: Lattice, to: number): boolean {
-  const [link, next] = [lattice[to], lattice[to + 1]];
+/** Whether a preposition and another name go on from here: "Church" is not the Church of England in "the Church of Denmark". */
+function isContinued(lattice: Lattice, to: number, own: ReadonlySet<string>): boolean {
+  const link = lattice[to];
+  const next = lattice[lattice[to + 1]?.key === "" ? to + 2 : to + 1];
   if (!link || !next || link.sentence !== next.sentence || !PREPOSITIONS.has(link.folded)) return false;
-  return next.capital || next.key === "";
+  return next.capital && !own.has(next.folded);
 }
 
 /** Finds names that are written as one of their forms. */
@@ -150,7 +151,7 @@ export function writtenNames(text: string, lattice: Lattice, index: NameIndex): 
         if (form.sign !== undefined && !hasSign(text, lattice, from, to, form.sign)) continue;
         if (form.capitals && !isShort(text, lattice, from, to, caseless)) continue;
         if (form.articled && !isDefinite(lattice, from)) continue;
-        if (form.head && isContinued(lattice, to)) continue;
+        if (form.rest && isContinued(lattice, to, form.rest)) continue;
         const literal = form.literal === undefined || text.startsWith(form.literal, first.start);
         found.push({ from, to, entity, distance: form.cost, method: form.method, literal });
       }

@@ -231,6 +231,7 @@ describe("evaluating answers", () => {
   });
 
   it.each([
+    ["a verdict with a name of JavaScript", { verdict: "constructor" }, "is none", "or leave it empty"],
     ["a verdict that is none", { verdict: "maybe" }, 'the verdict "maybe" is none', "or leave it empty"],
     [
       "words that the text does not have",

@@ -185,6 +185,63 @@ describe("what can be scored is scored", () => {
   });
 });
 
+describe("names that every JavaScript object has", () => {
+  const NAMES = ["constructor", "__proto__", "toString"];
+  const PLAIN = ["zonstructor", "__zroto__", "toZtring"];
+  const VALUES = ["Ada Birch", "red", "5 km"];
+  const TEXT = "Ada Birch is red and 4 km long .";
+  const facts = (names: readonly string[]) => names.map((name, at) => ["Gull Inn", name, VALUES[at]]);
+  // Not an object literal, in which __proto__ is no name.
+  const record = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name, at) => [name, VALUES[at]]));
+  const line = (value: object) => `${JSON.stringify({ id: "a", references: [TEXT], ...value })}\n`;
+
+  /** All scores of a file with a text of the system `constructor`, without the file's own hash. */
+  const scoresOf = async (file: string, content: string, ...args: string[]) => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, file), content);
+    await writeFile(join(folder.path, "sys.txt"), `${TEXT}\n`);
+    const metrics = ["-m", "parent,parent-table,esa,esa-hallucination", "--resamples", "0", "--no-cache"];
+    const { code, stdout, stderr } = await assay(
+      ["score", file, "-i", "constructor=sys.txt", ...metrics, "--print", "json", ...args],
+      { cwd: folder.path },
+    );
+    expect(code, stderr).toBe(0);
+    const { scores, breakdowns } = JSON.parse(stdout);
+    return { scores, breakdowns };
+  };
+
+  it.each<[string, string, (names: readonly string[]) => string]>([
+    ["relations", "data.jsonl", (names) => line({ facts: facts(names) })],
+    ["fields of a record", "data.jsonl", (names) => line({ record: record(names) })],
+    ["fields of other JSON", "data.json", (names) => `[${line({ ...record(names) })}]`],
+    ["columns", "data.csv", (names) => `${["reference", ...names]}\n${[TEXT, ...VALUES]}\n`],
+  ])("are %s like any other", async (_, file, written) => {
+    const { scores } = await scoresOf(file, written(NAMES));
+    expect(scores).toHaveLength(4);
+    expect(scores).toEqual((await scoresOf(file, written(PLAIN))).scores);
+  });
+
+  it("are tags only where the data has them", async () => {
+    const data = line({ facts: facts(PLAIN), tags: { toString: "x" } });
+    const { breakdowns } = await scoresOf("data.jsonl", data, "--by", "constructor,toString");
+    const slices = breakdowns.map(({ slice }: { slice: unknown }) => slice);
+    expect(slices).toEqual(Array(4).fill({ tag: "toString", value: "x" }));
+  });
+
+  it.each([
+    [["constructor"], /unknown command "constructor"/],
+    [["models", "constructor"], /models cannot "constructor"/],
+    [["train", "constructor", "fixtures/demo/examples.jsonl", "-o", "x"], /"constructor" cannot be trained/],
+    [["metrics", "esa?constructor=1"], /constructor/],
+    [["metrics", "esa?__proto__=1"], /__proto__/],
+  ])("are nothing that %j could mean", async (args, message) => {
+    const { code, stderr } = await assay(args);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+});
+
 describe("output places", () => {
   it("a folder that holds something else is not replaced", async () => {
     await using folder = await temporaryFolder();

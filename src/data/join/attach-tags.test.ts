@@ -49,6 +49,15 @@ describe("attachTags", () => {
     expect(await tags(path)).toEqual([{ size: "3" }, { size: "2", domain: "sea" }, { size: "1" }]);
   });
 
+  test("takes a tag whatever its name", async () => {
+    const path = await written("t.csv", "id,__proto__,constructor\ne1,sea,maker\n");
+    expect(Object.entries((await tags(path))[0]!)).toEqual([
+      ["size", "1"],
+      ["__proto__", "sea"],
+      ["constructor", "maker"],
+    ]);
+  });
+
   test("warns of an example that the data does not have", async () => {
     const path = await written("t.json", '{"e1": "a",\n"x9": "b"}');
     const warnings: string[] = [];

@@ -31,7 +31,7 @@ function inPieces(text: string, size: number): Source {
 
 describe("recordFormatOf", () => {
   test("goes by the extension, gzipped or not", () => {
-    expect(["a.csv", "a.TSV.gz", "a.ndjson", "a.json", "a.txt", "a"].map(recordFormatOf)).toEqual([
+    expect(["a.csv", "a.TSV.gz", "a.ndjson", "a.json", "a.constructor", "a"].map(recordFormatOf)).toEqual([
       "csv",
       "tsv",
       "jsonl",

@@ -269,6 +269,9 @@ describe("loadTokenizer", () => {
     expect(() => loadTokenizer("{", "x/tokenizer.json")).toThrow("not a tokenizer that can be used");
     for (const [change, reason] of [
       [{ model: { type: "WordLevel", vocab: {} } }, "the model WordLevel is not supported"],
+      [{ model: { type: "constructor", vocab: {} } }, "the model constructor is not supported"],
+      [{ normalizer: { type: "constructor" } }, "the normalizer constructor is not supported"],
+      [{ post_processor: { type: "constructor" } }, "the post-processor constructor is not supported"],
       [{ normalizer: { type: "Nmt" } }, "the normalizer Nmt is not supported"],
       [{ pre_tokenizer: { type: "UnicodeScripts" } }, "the pre-tokenizer UnicodeScripts is not supported"],
       [{ pre_tokenizer: null }, "the pre-tokenizer none is not supported"],

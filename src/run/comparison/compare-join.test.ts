@@ -91,10 +91,14 @@ describe("joinJudged(streams)", () => {
     const [joined] = await collect(
       joinJudged([
         stream("A", [item("one", { a: "x" }, { tags: { size: "1" } })]),
-        stream("B", [item("one", { b: "x" }, { tags: { size: "2", kind: "k" } })]),
+        stream("B", [item("one", { b: "x" }, { tags: { size: "2", kind: "k", ["__proto__"]: "p" } })]),
       ]),
     );
-    expect(joined!.item.example.tags).toEqual({ size: "1", kind: "k" });
+    expect(Object.entries(joined!.item.example.tags)).toEqual([
+      ["size", "1"],
+      ["kind", "k"],
+      ["__proto__", "p"],
+    ]);
   });
 
   it("refuses an example whose facts or references differ, and names both places", async () => {

@@ -21,6 +21,7 @@ describe("a subset", () => {
     ["system=t5", true],
     ["type=seen", false],
     ["type!=seen", false],
+    ["constructor!=seen", false],
     ["category>=2", false],
   ])("%s: %s", (condition, expected) => {
     expect(satisfies(parseSubset(condition), text)).toBe(expected);

@@ -43,7 +43,7 @@ describe("quantizeMatrix(matrix)", () => {
 
   it.each([
     ["halves below zero", [-64.5, -63.5], [-65, -63]],
-    ["what the rounding of the scale put a hair below a half", [3.5 * 1.1, 124.5 * 1.1], [3, 125]],
+    ["what the rounding of the scale put a hair below a half", [3.5 * 1.1, 124.5 * 1.1], [4, 124]],
   ])("uses all of the range for a pair of %s", (_, row, integers) => {
     expect(quantized(row).integers).toEqual(Int8Array.from(integers));
   });
