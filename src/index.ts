@@ -21,6 +21,8 @@ export {
   chrf,
   chrfPlusPlus,
   cider,
+  esa,
+  esaHallucination,
   METRICS,
   meteor,
   parent,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { facts } from "../../test/support/facts.ts";
 import type { Fact } from "../core/fact.ts";
+import { embeddedAliases, withAliases } from "./aliases/index.ts";
 import type { Detection, Hints } from "./detection.ts";
 import { createDetector, type DetectorSettings } from "./detector.ts";
 
@@ -78,6 +79,13 @@ describe("names", () => {
     ["!!!", "a song by ??? of old"],
   ])("%s is not mentioned in “%s”", (value, text) => {
     expect(mentions(value, text)).toBe(false);
+  });
+
+  it("in small letters throughout may be initials, if they read as no other word", () => {
+    const data = facts("BBC | country | US");
+    expect(found(data, "the show is by bbc .")).toEqual(["BBC: bbc"]);
+    expect(found(data, "bbc told us so .")).toEqual(["BBC: bbc"]);
+    expect(found(data, "bbc is in the us .")).toEqual(["BBC: bbc", "US: the us"]);
   });
 
   it("goes to the longest of equal names", () => {
@@ -303,6 +311,21 @@ describe("an entity linker's mentions", () => {
       { span: { start: 15, end: 21 }, entity: "Serving", confidence: 1 },
     ];
     expect(found(data, text, {}, { linked })).toEqual(["Vale_Airport: The windy gate", "Vale: Vale"]);
+  });
+});
+
+describe("an alias that a user gives", () => {
+  it.each([
+    ["1990", "the Italian summer"],
+    ["1990-05-04", "opening day"],
+    ["5 km", "a long stretch"],
+    ["1 out of 5", "a dreadful score"],
+    ["£20-25", "a few quid"],
+    ["pub", "watering hole"],
+  ])("stands for %s, whatever its kind", (value, alias) => {
+    const aliases = withAliases(embeddedAliases(), [{ entity: value, alias, removed: false }], "test");
+    const data = facts(`Old_Mill | relation | ${value}`);
+    expect(found(data, `Old Mill: ${alias}.`, { aliases })).toHaveLength(2);
   });
 });
 

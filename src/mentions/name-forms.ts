@@ -189,6 +189,14 @@ function addBounds(forms: Forms, words: Lattice, sign: string | undefined): void
 
 const DIGIT_WORDS: readonly string[] = bounds.digits;
 
+/** Other names that a user gave to a label: the only ones that a value has. */
+export function givenForms(label: string, aliases: Aliases | undefined): readonly NameForm[] {
+  const forms = new Forms();
+  for (const { name, source } of aliases?.of(label) ?? [])
+    if (source === "given") forms.add(keyOf(latticeOf(name)), COST.alias, { method: "alias", broken: true });
+  return forms.list;
+}
+
 /** Every way in which the name of an entity may be written in a text. */
 export function nameForms(
   label: string,
@@ -200,12 +208,12 @@ export function nameForms(
   // An identifier is copied or it is wrong.
   if (kind === "code") {
     forms.add(keyOf(words), 0, { broken: true });
-    return forms.list;
+    return [...forms.list, ...givenForms(label, aliases)];
   }
   const crosses = (words.at(-1)?.sentence ?? 0) > 0;
   if (isMeasured(label)) {
     addBounds(forms, words, SIGN.exec(label)?.[0]);
-    return forms.list;
+    return [...forms.list, ...givenForms(label, aliases)];
   }
   const broken = /[,;:!?()]/.test(label);
   const key = keyOf(words);

@@ -1,8 +1,9 @@
 import { editDistance } from "../text/edit-distance.ts";
 import names from "../text/languages/en/names.json" with { type: "json" };
 import ordinary from "../text/languages/en/ordinary.json" with { type: "json" };
-import { joined, type Lattice } from "./lattice.ts";
+import { joined, keyOf, type Lattice } from "./lattice.ts";
 import type { NameForm } from "./name-forms.ts";
+import { isCommonWord } from "./ordinary.ts";
 import type { Candidate, Taken } from "./resolve.ts";
 
 /** The names of one example's entities, ready to be looked up. */
@@ -92,11 +93,13 @@ const LOWER = /\p{Ll}/u;
 const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 const ARTICLES: ReadonlySet<string> = new Set(names.articles);
 
-/** Whether some words are initials: in capitals or, in a text that has none, behind an article or with full stops. */
+/** Whether some words are initials: in capitals or, in a text that has none, unless they read as an ordinary word. */
 function isShort(text: string, lattice: Lattice, from: number, to: number, caseless: boolean): boolean {
   const written = text.slice(lattice[from]!.start, lattice[to - 1]!.end);
   if (!LOWER.test(written)) return true;
-  return caseless && (written.includes(".") || (from > 0 && ARTICLES.has(lattice[from - 1]!.folded)));
+  if (!caseless) return false;
+  if (written.includes(".") || !isCommonWord(keyOf(lattice, from, to))) return true;
+  return from > 0 && ARTICLES.has(lattice[from - 1]!.folded);
 }
 
 /** Whether the numbers among some words have a sign of money before them that is not the name's own. */

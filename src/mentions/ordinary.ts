@@ -17,3 +17,10 @@ const VERBS: ReadonlySet<string> = new Set(ordinary.verbs);
 export function isVerb(folded: string): boolean {
   return VERBS.has(folded);
 }
+
+const SHORT: ReadonlySet<string> = new Set(ordinary.short);
+
+/** Whether initials in small letters would read as an ordinary word: "us", "who". */
+export function isCommonWord(folded: string): boolean {
+  return SHORT.has(folded) || ORDINARY.has(folded);
+}

@@ -6,7 +6,7 @@ import { entitiesOf } from "./entities-of.ts";
 import type { Entity } from "./entity.ts";
 import { type EntityType, entityType } from "./entity-type.ts";
 import { latticeOf } from "./lattice.ts";
-import { type NameForm, nameForms } from "./name-forms.ts";
+import { givenForms, type NameForm, nameForms } from "./name-forms.ts";
 import { type NameIndex, nameIndex } from "./names.ts";
 import { type ValueIndex, valueIndex } from "./values.ts";
 
@@ -27,11 +27,14 @@ const NAMED: ReadonlySet<Entity["kind"]> = new Set(["name", "phrase", "code"]);
 /** Prepares examples, remembering what it can. */
 export class Preparer {
   readonly #names: (label: string) => readonly NameForm[];
-  readonly #codes = remembered((label) => nameForms(label, "code", undefined));
+  readonly #codes: (label: string) => readonly NameForm[];
+  readonly #values: (label: string) => readonly NameForm[];
   readonly #prepared = new WeakMap<readonly Fact[], Prepared>();
 
   constructor(aliases: Aliases | undefined) {
     this.#names = remembered((label) => nameForms(label, "name", aliases));
+    this.#codes = remembered((label) => nameForms(label, "code", aliases));
+    this.#values = remembered((label) => givenForms(label, aliases));
   }
 
   prepare(facts: readonly Fact[]): Prepared {
@@ -51,7 +54,7 @@ export class Preparer {
   }
 
   #formsOf({ label, kind }: Entity): readonly NameForm[] {
-    if (!NAMED.has(kind)) return [];
+    if (!NAMED.has(kind)) return this.#values(label);
     return kind === "code" ? this.#codes(label) : this.#names(label);
   }
 }

@@ -15,6 +15,8 @@ export interface Suspect {
 const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 /** Endings of participles, adverbs and common nouns, which begin sentences too: "Located", "Formerly", "Visitors". */
 const INFLECTED = new RegExp(`(?:${ordinary.endings.join("|")})$`);
+/** Verbs of a plural subject. */
+const PLURAL: ReadonlySet<string> = new Set(ordinary.plural);
 /** How many words a subject may have before its verb. */
 const NOUNS = 3;
 const DIGIT = /\d/;
@@ -86,7 +88,9 @@ function isSubject(text: string, lattice: Lattice, i: number, covered: Uint8Arra
   if (INFLECTED.test(word.folded)) return false;
   if (text[word.end] === ",") return true;
   for (let j = i + 1; j <= i + NOUNS && lattice[j]?.sentence === word.sentence; j++) {
-    if (isVerb(lattice[j]!.folded)) return true;
+    // "Kids are welcome": a plural, not a name.
+    if (isVerb(lattice[j]!.folded))
+      return !(PLURAL.has(lattice[j]!.folded) && lattice[j - 1]!.folded.endsWith("s"));
     if (lattice[j]!.capital && !covered[j]) return true;
     if (isOrdinary(lattice[j]!.folded) || PREPOSITIONS.has(lattice[j]!.folded)) return false;
   }

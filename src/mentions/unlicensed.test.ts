@@ -29,6 +29,7 @@ describe("findUnlicensed", () => {
     "Kestrel Bridge, designed by the American Ada Brenner, opened on 22 November 1988 and is 320 m long.",
     "The bridge opened in 1988. It is one of two bridges, the second by Brenner.",
     "Located in the US, Kestrel Bridge is 0.32 km long.",
+    "Kids are welcome at Kestrel Bridge. Guests were happy, and reviews are good.",
   ])("finds nothing in “%s”", (text) => {
     expect(unlicensed(bridge, text)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 const QUALIFIER = /(?<=\S)\s*\([^()]*\)\s*$/;
+const UNDERSCORES = /_+/g;
 
-/** A label as a text says it: without the qualifier in brackets that tells namesakes apart. */
+/** A label as a text says it: in words, without the qualifier in brackets that tells namesakes apart. */
 export function spokenName(label: string): string {
-  return label.replace(QUALIFIER, "");
+  return label.replace(UNDERSCORES, " ").trim().replace(QUALIFIER, "");
 }

@@ -3,6 +3,11 @@ import { parentTable } from "../metrics/index.ts";
 import { check } from "./check.ts";
 
 describe("check", () => {
+  it("refuses an option that it does not have", async () => {
+    const wrong = { metric: ["esa"] } as object;
+    await expect(check([["a", "b", "c"]], "text", wrong)).rejects.toThrow('check has no option "metric"');
+  });
+
   it("takes a nested record, whose values become facts", async () => {
     const data = { name: "The Copper Kettle", address: { area: "riverside", city: null } };
     const { missing, unsupported, scores, notApplicable } = await check(data, "The Copper Kettle sells tea.");

@@ -5,6 +5,7 @@ import type { Case, Example } from "../core/example.ts";
 import type { Fact } from "../core/fact.ts";
 import { mergeSpans } from "../core/merge-spans.ts";
 import type { Metric, Parts } from "../core/metric.ts";
+import { didYouMean } from "../core/nearest.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { signatureOf } from "../core/signature.ts";
 import type { Span } from "../core/span.ts";
@@ -34,6 +35,8 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
+const OPTIONS: readonly string[] = ["metrics", "references", "signal"] satisfies (keyof CheckOptions)[];
+
 /** What is wrong with one text, and how much. */
 export interface CheckResult {
   /** Each metric's numbers; a metric that does not apply is not here but in `notApplicable`. */
@@ -58,6 +61,12 @@ export interface CheckResult {
 /** Checks one text against its data: for production, where there is one pair at a time and no file. */
 export async function check(data: CheckData, text: string, options: CheckOptions = {}): Promise<CheckResult> {
   if (typeof text !== "string") throw usageError(`the text to check is ${typeof text}, not a string`);
+  for (const name of Object.keys(options))
+    if (!OPTIONS.includes(name))
+      throw usageError(
+        `check has no option ${JSON.stringify(name)}`,
+        didYouMean(name, OPTIONS, `Options: ${OPTIONS.join(", ")}.`),
+      );
   const example = exampleOf(data, options.references);
   // Without facts no metric applies; asking one all the same gives its reason instead of silence.
   const metrics = options.metrics
