@@ -38,6 +38,16 @@ async function refused(ran: ReturnType<typeof scoring>, ...words: (string | RegE
 const webnlg = (entries: string) => `<benchmark><entries>${entries}</entries></benchmark>`;
 
 describe("bad data is refused with file, line and remedy, exit 3, and nothing written", () => {
+  it("facts under a name that is nearly right, which would else be read as words", () =>
+    refused(
+      scoring("data.jsonl", GOOD.replaceAll('"facts"', '"fact"')),
+      'data.jsonl:1: unknown key "fact"',
+      'Did you mean "facts"?',
+    ));
+
+  it("facts without an id", () =>
+    refused(scoring("data.jsonl", GOOD.replace('"id":"a",', "")), /data\.jsonl:1: .*id/));
+
   it("malformed XML", () =>
     refused(
       scoring("data.xml", webnlg('\n<entry eid="1" category="A" size="1"><lex></entry>')),

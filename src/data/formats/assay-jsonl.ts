@@ -1,6 +1,7 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Candidate } from "../../core/example.ts";
 import type { Origin } from "../../core/fact.ts";
+import { nearest } from "../../core/nearest.ts";
 import { assayExampleSchema } from "../assay-schema.ts";
 import { lines } from "../bytes/lines.ts";
 import { explainIssue } from "../explain-issue.ts";
@@ -45,10 +46,26 @@ function recognize({ text }: Head): number {
       ? 0.8
       : 0;
   }
-  if (!isMembers(first) || first.id === undefined) return 0;
+  if (!isMembers(first)) return 0;
+  if (isMeantAsAssay(first)) return 0.9;
+  if (first.id === undefined) return 0;
   if (Array.isArray(first.facts) && first.facts.every(looksLikeFact)) return 0.95;
   const whole = Object.keys(first).every((key) => KEYS.includes(key));
   return whole && (isMembers(first.record) || isTable(first.table)) ? 0.95 : 0;
+}
+
+/**
+ * Whether a line has facts but no id, or facts under a name that is nearly right: the reader will say what is wrong with
+ * it, where any other would take each word of the facts for a value.
+ */
+function isMeantAsAssay(first: Members): boolean {
+  return Object.entries(first).some(
+    ([key, value]) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((fact) => Array.isArray(fact) && looksLikeFact(fact)) &&
+      (key === "facts" ? first.id === undefined : nearest(key, ["facts"]).length > 0),
+  );
 }
 
 function looksLikeFact(fact: unknown): boolean {
