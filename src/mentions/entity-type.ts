@@ -1,9 +1,9 @@
 import { fold } from "../text/fold.ts";
-import names from "../text/languages/en/names.json" with { type: "json" };
 import data from "../text/languages/en/types.json" with { type: "json" };
 import { remembered } from "../text/memo.ts";
 import { nameWords } from "../text/name-words.ts";
 import type { Entity } from "./entity.ts";
+import { isPreposition } from "./small-words.ts";
 
 /** What an entity may be called, and whether it is a person, as far as its label and relations tell. */
 export interface EntityType {
@@ -67,14 +67,12 @@ function teller(part: "subject" | "value"): (relation: string) => Told {
 
 const TELL = { subject: teller("subject"), value: teller("value") };
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
-
 /** The nouns a label itself gives: the last word up to a comma or a preposition, and its qualifier's. */
 const headWords = remembered((label: string): readonly string[] => {
   const [, name = label, qualifier = ""] = /^([^(]*)\(([^)]*)\)/.exec(label) ?? [];
   return [name.split(",")[0]!, qualifier].flatMap((part) => {
     const words = nameWords(part);
-    const preposition = words.findIndex((word, i) => i > 0 && PREPOSITIONS.has(word));
+    const preposition = words.findIndex((word, i) => i > 0 && isPreposition(word));
     const head = (preposition > 0 ? words.slice(0, preposition) : words).at(-1);
     return head === undefined || head.length < 4 ? [] : [fold(head)];
   });

@@ -1,11 +1,10 @@
 import type { Span } from "../core/span.ts";
-import names from "../text/languages/en/names.json" with { type: "json" };
 import data from "../text/languages/en/types.json" with { type: "json" };
 import { TYPE_NOUNS } from "./entity-type.ts";
 import type { Lattice } from "./lattice.ts";
 import type { Taken } from "./resolve.ts";
+import { isArticle } from "./small-words.ts";
 
-const ARTICLES: ReadonlySet<string> = new Set(names.articles);
 const TITLES: ReadonlySet<string> = new Set(data.titles);
 const NOT_INTRODUCING: ReadonlySet<string> = new Set(data.notIntroducing);
 /** Nouns that introduce a name as part of it; others ("the order Solanales") are what the sentence says of it. */
@@ -35,7 +34,7 @@ function introduction(text: string, lattice: Lattice, taken: Taken, from: number
   for (let i = from - 2; i >= Math.max(0, from - 1 - FURTHEST); i--) {
     const word = lattice[i]!;
     if (taken[i] || !SPACE.test(text.slice(word.end, lattice[i + 1]!.start))) break;
-    if (ARTICLES.has(word.folded)) return i;
+    if (isArticle(word.folded)) return i;
     if (word.capital || NO_INTRODUCTION.has(word.folded)) break;
   }
   return TITLES.has(kind.folded) ? from - 1 : undefined;
@@ -50,7 +49,7 @@ export function extended(text: string, lattice: Lattice, taken: Taken, from: num
   const end = endOf(text, start, lattice[to - 1]!.tail);
   const before = lattice[from - 1];
   if (!before || taken[from - 1] || !BETWEEN.test(text.slice(before.end, start))) return { start, end };
-  if (ARTICLES.has(before.folded)) {
+  if (isArticle(before.folded)) {
     const next = lattice[to];
     // In "the Apollo 12 mission" the article is the mission's; in "a US citizen", the citizen's.
     const kindAfter =

@@ -1,8 +1,6 @@
-import names from "../text/languages/en/names.json" with { type: "json" };
 import type { Lattice } from "./lattice.ts";
 import type { Candidate, Taken } from "./resolve.ts";
-
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
+import { isPreposition } from "./small-words.ts";
 
 /** How many words without content may stand between two words of a name: "the University of Texas in the Austin area". */
 const GAP = 2;
@@ -30,7 +28,7 @@ export function grown(
       // Over a comma only to another name right behind it: "Carrol County, Maryland".
       if (between.trim() !== "" && !(between.trim() === "," && gap === 0 && capital)) return -1;
       if (own.has(key) && !used.has(key)) return i;
-      if (key !== "" && !PREPOSITIONS.has(folded)) return -1;
+      if (key !== "" && !isPreposition(folded)) return -1;
       gap++;
     }
     return -1;

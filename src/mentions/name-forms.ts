@@ -4,6 +4,7 @@ import type { Aliases } from "./aliases/aliases.ts";
 import { wordAbbreviations } from "./aliases/word-abbreviations.ts";
 import { otherNumbers } from "./inflect.ts";
 import { keyOf, type Lattice, latticeOf } from "./lattice.ts";
+import { isPreposition } from "./small-words.ts";
 
 /** One way of writing an entity's name. */
 export interface NameForm {
@@ -45,7 +46,6 @@ const COST = {
   demonym: 0.15,
 } as const;
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 const KIND_WORDS: ReadonlySet<string> = new Set(names.kindWords);
 
 const PARENTHESES = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/s;
@@ -113,7 +113,7 @@ function addShortened(forms: Forms, label: string, cost: number, aliases: Aliase
       });
     return;
   }
-  const preposition = words.findIndex(({ folded }, i) => i > 0 && PREPOSITIONS.has(folded));
+  const preposition = words.findIndex(({ folded }, i) => i > 0 && isPreposition(folded));
   // "5 out of 5" has no head to stand for it.
   if (preposition > 0 && !DIGIT.test(label)) {
     const head = words.slice(0, preposition);

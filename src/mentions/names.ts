@@ -1,10 +1,10 @@
 import { editDistance } from "../text/edit-distance.ts";
-import names from "../text/languages/en/names.json" with { type: "json" };
 import ordinary from "../text/languages/en/ordinary.json" with { type: "json" };
 import { joined, keyOf, type Lattice } from "./lattice.ts";
 import type { NameForm } from "./name-forms.ts";
 import { isCommonWord } from "./ordinary.ts";
 import type { Candidate, Taken } from "./resolve.ts";
+import { isArticle, isPreposition } from "./small-words.ts";
 
 /** The names of one example's entities, ready to be looked up. */
 export interface NameIndex {
@@ -90,8 +90,6 @@ function copiedPassages(lattice: Lattice, { long }: NameIndex): Candidate[] {
 }
 
 const LOWER = /\p{Ll}/u;
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
-const ARTICLES: ReadonlySet<string> = new Set(names.articles);
 
 /** Whether some words are initials: in capitals or, in a text that has none, unless they read as an ordinary word. */
 function isShort(text: string, lattice: Lattice, from: number, to: number, caseless: boolean): boolean {
@@ -99,7 +97,7 @@ function isShort(text: string, lattice: Lattice, from: number, to: number, casel
   if (!LOWER.test(written)) return true;
   if (!caseless) return false;
   if (written.includes(".") || !isCommonWord(keyOf(lattice, from, to))) return true;
-  return from > 0 && ARTICLES.has(lattice[from - 1]!.folded);
+  return from > 0 && isArticle(lattice[from - 1]!.folded);
 }
 
 /** Whether the numbers among some words have a sign of money before them that is not the name's own. */
@@ -117,14 +115,14 @@ const MONEY = /\p{Sc}/u;
 function isDefinite(lattice: Lattice, from: number): boolean {
   const before = lattice[from - 1];
   if (!before || before.sentence !== lattice[from]!.sentence) return false;
-  return lattice[from]!.capital || ARTICLES.has(before.folded);
+  return lattice[from]!.capital || isArticle(before.folded);
 }
 
 /** Whether a preposition and another name go on from here: "Church" is not the Church of England in "the Church of Denmark". */
 function isContinued(lattice: Lattice, to: number, own: ReadonlySet<string>): boolean {
   const link = lattice[to];
   const next = lattice[lattice[to + 1]?.key === "" ? to + 2 : to + 1];
-  if (!link || !next || link.sentence !== next.sentence || !PREPOSITIONS.has(link.folded)) return false;
+  if (!link || !next || link.sentence !== next.sentence || !isPreposition(link.folded)) return false;
   return next.capital && !own.has(next.folded);
 }
 

@@ -7,8 +7,7 @@ import { isPlace } from "./name-forms.ts";
 import { allowedEdits } from "./names.ts";
 import { isOrdinary, isVerb } from "./ordinary.ts";
 import type { Candidate, Taken } from "./resolve.ts";
-
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
+import { isPreposition } from "./small-words.ts";
 
 /** Words that many names have: "International Airport" alone is no short form of one. */
 const GENERIC: ReadonlySet<string> = new Set(names.generic);
@@ -41,21 +40,21 @@ export function partialName(
   const [name = "", region = ""] = label.replace(/\([^()]*\)/g, " ").split(/,(.*)/s);
   // The region alone is another place.
   const own = latticeOf(isPlace(label) ? name : `${name} ${region}`).filter(
-    ({ key, folded }) => key !== "" && !PREPOSITIONS.has(folded),
+    ({ key, folded }) => key !== "" && !isPreposition(folded),
   );
   if (own.length < 2 || own.length > LONGEST) return undefined;
   const total = own.reduce((sum, { key }) => sum + key.length, 0);
   const counters = countersOf(own.map(({ key }) => key));
   let best: Candidate | undefined;
   for (let from = 0; from < lattice.length; from++) {
-    if (taken[from] || lattice[from]!.key === "" || PREPOSITIONS.has(lattice[from]!.folded)) continue;
+    if (taken[from] || lattice[from]!.key === "" || isPreposition(lattice[from]!.folded)) continue;
     let at = from;
     let to = from;
     let letters = 0;
     let next = 0;
     while (at < lattice.length && !taken[at] && lattice[at]!.sentence === lattice[from]!.sentence) {
       const { key, folded } = lattice[at]!;
-      if (key === "" || PREPOSITIONS.has(folded)) {
+      if (key === "" || isPreposition(folded)) {
         at++;
         continue;
       }
@@ -93,8 +92,7 @@ function hasWord(lattice: Lattice, from: number, to: number, key: string): boole
 function isGeneric(lattice: Lattice, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     const { key, folded } = lattice[i]!;
-    if (key !== "" && !PREPOSITIONS.has(folded) && !TYPE_NOUNS.has(folded) && !GENERIC.has(folded))
-      return false;
+    if (key !== "" && !isPreposition(folded) && !TYPE_NOUNS.has(folded) && !GENERIC.has(folded)) return false;
   }
   return true;
 }
@@ -114,7 +112,5 @@ function beside(lattice: Lattice, taken: Taken, at: number, neighbour: number): 
   const gap = at < neighbour ? next.start - word.tail : word.start - next.tail;
   if (gap > 1) return false;
   if (word.capital || DIGIT.test(word.key)) return true;
-  return (
-    !next.capital && !isVerb(word.folded) && !PREPOSITIONS.has(word.folded) && !TYPE_NOUNS.has(word.folded)
-  );
+  return !next.capital && !isVerb(word.folded) && !isPreposition(word.folded) && !TYPE_NOUNS.has(word.folded);
 }

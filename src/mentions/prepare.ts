@@ -1,5 +1,4 @@
 import type { Fact } from "../core/fact.ts";
-import names from "../text/languages/en/names.json" with { type: "json" };
 import { remembered } from "../text/memo.ts";
 import type { Aliases } from "./aliases/aliases.ts";
 import { entitiesOf } from "./entities-of.ts";
@@ -8,6 +7,7 @@ import { type EntityType, entityType } from "./entity-type.ts";
 import { latticeOf } from "./lattice.ts";
 import { givenForms, type NameForm, nameForms } from "./name-forms.ts";
 import { type NameIndex, nameIndex } from "./names.ts";
+import { isPreposition } from "./small-words.ts";
 import { type ValueIndex, valueIndex } from "./values.ts";
 
 /** The data of one example, ready for any number of texts. */
@@ -67,11 +67,9 @@ function rootOf(entities: readonly Entity[]): number {
   );
 }
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
-
 const contentWords = remembered(
   (label): ReadonlySet<string> =>
     new Set(
-      latticeOf(label).flatMap(({ key, folded }) => (key === "" || PREPOSITIONS.has(folded) ? [] : [key])),
+      latticeOf(label).flatMap(({ key, folded }) => (key === "" || isPreposition(folded) ? [] : [key])),
     ),
 );

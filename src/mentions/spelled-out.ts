@@ -1,8 +1,7 @@
-import names from "../text/languages/en/names.json" with { type: "json" };
 import type { Lattice } from "./lattice.ts";
 import type { Candidate, Taken } from "./resolve.ts";
+import { isPreposition } from "./small-words.ts";
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 const INITIALS = /^\p{Lu}{3,6}$/u;
 
 /** Finds initials that a text spells out: "the National Aeronautics and Space Administration" for NASA. */
@@ -20,7 +19,7 @@ export function spelledOut(
     for (let at = from; at < lattice.length && !taken[at]; at++) {
       const { folded, capital, key, sentence } = lattice[at]!;
       if (sentence !== lattice[from]!.sentence) break;
-      if (!capital && at > from && (key === "" || PREPOSITIONS.has(folded))) continue;
+      if (!capital && at > from && (key === "" || isPreposition(folded))) continue;
       if (!capital || folded[0] !== wanted[found]) break;
       if (++found === wanted.length) return { from, to: at + 1, entity, distance: 0.1, method: "name" };
     }

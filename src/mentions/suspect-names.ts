@@ -1,10 +1,10 @@
 import type { Span } from "../core/span.ts";
-import names from "../text/languages/en/names.json" with { type: "json" };
 import ordinary from "../text/languages/en/ordinary.json" with { type: "json" };
 import { TYPE_NOUNS } from "./entity-type.ts";
 import type { Lattice } from "./lattice.ts";
 import type { Licence } from "./licence.ts";
 import { isOrdinary, isVerb } from "./ordinary.ts";
+import { isPreposition } from "./small-words.ts";
 
 /** Something that looks like a name or a value and that the data does not license. */
 export interface Suspect {
@@ -12,7 +12,6 @@ export interface Suspect {
   readonly kind: "name" | "date" | "number" | "quantity";
 }
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(names.prepositions);
 /** Endings of participles, adverbs and common nouns, which begin sentences too: "Located", "Formerly", "Visitors". */
 const INFLECTED = new RegExp(`(?:${ordinary.endings.join("|")})$`);
 /** Verbs of a plural subject. */
@@ -46,8 +45,7 @@ export function suspectNames(
       to = i + 1;
       continue;
     }
-    const joins =
-      from >= 0 && (PREPOSITIONS.has(word.folded) || word.key === "") && !covered[i] && i - to < 2;
+    const joins = from >= 0 && (isPreposition(word.folded) || word.key === "") && !covered[i] && i - to < 2;
     if (joins && lattice[i - 1]!.sentence === word.sentence) continue;
     if (!isForeign(text, lattice, i, covered, licence)) {
       close();
@@ -92,7 +90,7 @@ function isSubject(text: string, lattice: Lattice, i: number, covered: Uint8Arra
     if (isVerb(lattice[j]!.folded))
       return !(PLURAL.has(lattice[j]!.folded) && lattice[j - 1]!.folded.endsWith("s"));
     if (lattice[j]!.capital && !covered[j]) return true;
-    if (isOrdinary(lattice[j]!.folded) || PREPOSITIONS.has(lattice[j]!.folded)) return false;
+    if (isOrdinary(lattice[j]!.folded) || isPreposition(lattice[j]!.folded)) return false;
   }
   return false;
 }
