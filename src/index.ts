@@ -41,6 +41,9 @@ export { importModel, quantizeModel, type SaveOptions } from "./run/models-save.
 export { type Finding, verifyModel } from "./run/models-verify.ts";
 export { type PerturbInput, type PerturbResult, perturb } from "./run/perturb.ts";
 export type { Progress, RunHooks } from "./run/progress.ts";
+export { type RerankHooks, type RerankInput, type RerankResult, rerank } from "./run/rerank.ts";
+export type { RankedCandidate, Reranked } from "./run/reranking/rank-candidates.ts";
+export type { ScoredCandidate, ScoredItem } from "./run/reranking/scored-candidate.ts";
 export { openRun, type StoredRun } from "./run/run-folder.ts";
 export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";
 export { train } from "./run/train.ts";

@@ -23,7 +23,7 @@ export const scoreDisplayOptions = z.strictObject({
     .enum(["headline", "all", "auto"])
     .default("auto")
     .describe(
-      "Each metric's headline or all its parts in tables for people (default auto: all up to 12 columns of numbers). CSV and JSON have all.",
+      "Each metric's headline or all its parts in tables for people (default auto: all up to 12 columns of numbers; headlines in breakdowns). CSV and JSON have all.",
     )
     // In a configuration the name is that of an option of compare, which means something else.
     .meta({ onlyFlag: true }),

@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "have a person check what a metric calls missing",
     load: () => import("./commands/audit.ts").then(({ audit }) => anyCommand(audit)),
   },
+  rerank: {
+    summary: "choose the most faithful of several texts for each example",
+    load: () => import("./commands/rerank.ts").then(({ rerank }) => anyCommand(rerank)),
+  },
   report: {
     summary: "render a stored run as Markdown, LaTeX, CSV, …",
     load: () => import("./commands/report.ts").then(({ report }) => anyCommand(report)),

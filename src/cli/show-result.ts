@@ -14,8 +14,8 @@ export async function showResult(
 ): Promise<void> {
   const { style, width } = io;
   if (print !== "table") {
-    if (worst.length > 0 && print !== "md")
-      io.say(`--worst has no place in ${print}: it is shown in the table and in md`);
+    if (worst.length > 0 && print !== "md" && print !== "json")
+      io.say(`--worst has no place in ${print}: it is shown in the table, in md and in json`);
     await io.print(renderResult(`.${print}`, { report, worst }, { decimals, parts }) ?? "");
     return;
   }

@@ -1,3 +1,5 @@
+import type { Evidence } from "./evidence.ts";
+import type { Fact } from "./fact.ts";
 import type { Interval, Report, Score } from "./report.ts";
 
 /** Version of a comparison's layout. A reader refuses a higher one. */
@@ -49,16 +51,21 @@ export interface PairedDifference {
   readonly reason?: string;
 }
 
-/** An example on which a system differs from the baseline: both values and both texts. */
+/** An example on which a system differs from the baseline: both values, both texts, and what the metric saw in each. */
 export interface Flip {
   readonly example: string;
   readonly baseline: number;
   readonly candidate: number;
   readonly baselineText: string;
   readonly candidateText: string;
+  /** The example's facts, which both texts were made from. */
+  readonly facts: readonly Fact[];
+  /** The reasons for the values; none by a metric that gives none. */
+  readonly baselineEvidence: readonly Evidence[];
+  readonly candidateEvidence: readonly Evidence[];
 }
 
-/** The examples on which a system lies furthest from the baseline, the largest difference first. */
+/** The examples on which a system lies furthest from the baseline, the largest difference first, equal ones by id. */
 export interface Flips {
   readonly system: string;
   readonly metric: string;

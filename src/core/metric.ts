@@ -103,6 +103,8 @@ export interface MetricDefinition<O extends Options = Options> {
   readonly options: ZodType<O>;
   /** Options that name a file or a service, each with the kind of loader that opens it. */
   readonly resources: Readonly<Record<string, string>>;
+  /** Those of them that come with Assay where no option names another. */
+  readonly embedded?: readonly string[];
   create(setup: MetricSetup<O>): Metric;
 }
 

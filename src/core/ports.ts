@@ -8,13 +8,32 @@ export interface TextEncoder {
   encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
+/** The parts of a fact that a text can get wrong; `whole`: nothing of the fact is there. */
+export type FailingPart = "subject" | "relation" | "value" | "whole";
+
+/** What a model reads in a text about one fact. */
+export interface FactReading {
+  /** How likely the text expresses the fact. */
+  readonly expressed: number;
+  /** What would most likely be wrong, were it not expressed; a model that cannot tell leaves it out. */
+  readonly failing?: FailingPart;
+  /** Words that the fact rests on, or that stand where it should; a model that cannot tell leaves them out. */
+  readonly span?: Span;
+  /** Tokens of the fact that were not read because it is too long. */
+  readonly unread?: number;
+}
+
+/** A text with its facts, and for each fact the signs of it that rules see in the text. */
+export interface FactsOfText {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+  readonly signs: readonly (readonly number[])[];
+}
+
 /** Says how likely each fact is expressed in a text; sees the text with all its facts at once. */
 export interface FactScorer {
   readonly fingerprint: string;
-  score(
-    pairs: readonly { readonly text: string; readonly facts: readonly Fact[] }[],
-    signal?: AbortSignal,
-  ): Promise<readonly (readonly number[])[]>;
+  read(texts: readonly FactsOfText[], signal?: AbortSignal): Promise<readonly (readonly FactReading[])[]>;
 }
 
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */

@@ -5,6 +5,7 @@ import { chrfDefinition, chrfPlusPlusDefinition } from "./chrf/chrf.ts";
 import { ciderDefinition } from "./cider/cider.ts";
 import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
+import { factspotterDefinition } from "./factspotter/factspotter.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
@@ -27,6 +28,7 @@ export {
 export { esa } from "./esa/esa.ts";
 export { type EsaHallucinationOptionsInput, esaHallucination } from "./esa/esa-hallucination.ts";
 export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
+export { type FactspotterOptionsInput, factspotter } from "./factspotter/factspotter.ts";
 export { listedSynonyms } from "./meteor/listed-synonyms.ts";
 export { meteor } from "./meteor/meteor.ts";
 export type {
@@ -58,6 +60,7 @@ export const METRICS: readonly MetricDefinition[] = [
   parentTableDefinition,
   esaDefinition,
   esaHallucinationDefinition,
+  factspotterDefinition,
   bleuDefinition,
   bleuTDefinition,
   chrfDefinition,

@@ -30,7 +30,30 @@ export {
   sentenceEncoderGraph,
   tokenLimit,
 } from "./encoders/sentence-encoder.ts";
+export * from "./facts/fact-classes.ts";
+export {
+  type FactClassifierOptions,
+  type FactLabel,
+  factBatch,
+  firstLayers,
+  type LabelledRow,
+  makeTrainable as makeFactClassifier,
+} from "./facts/fact-classifier.ts";
+export { READER_VERSION } from "./facts/fact-model.ts";
+export { type FactRow, factRow, factTokens, type Specials, specialsOf } from "./facts/fact-rows.ts";
+export {
+  type FactScorerOptions,
+  type FactSettings,
+  type OpenFactScorer,
+  openFactScorer,
+} from "./facts/fact-scorer.ts";
+export { positionsOf } from "./facts/fact-windows.ts";
+export * from "./facts/is-fact-classifier.ts";
+export * from "./facts/open-scorer.ts";
+export * from "./facts/pair-scorer.ts";
+export type { ScorerOptions } from "./facts/scorer-session.ts";
 export * from "./files/embedded-encoder.ts";
+export * from "./files/embedded-factspotter.ts";
 export * from "./files/encoder-source.ts";
 export * from "./files/model-cache.ts";
 export * from "./files/model-directory.ts";
@@ -50,6 +73,7 @@ export * from "./tokenize/encoding.ts";
 export * from "./tokenize/length-batches.ts";
 export * from "./tokenize/load-tokenizer.ts";
 export * from "./tokenize/pad-batch.ts";
+export { tokenRange } from "./tokenize/truncate.ts";
 export * from "./tokenize/windows.ts";
 export type { Batch, Gradients, Trainable } from "./trainable.ts";
 export {

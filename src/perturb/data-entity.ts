@@ -59,6 +59,7 @@ export function withEnd(
   part: End,
   { id, label }: { readonly id: string; readonly label: string },
 ): Fact {
-  const origin = fact.origin?.[part] === undefined ? fact.origin : { ...fact.origin, [part]: id };
+  const isWritten = fact.origin?.[part] !== undefined || id !== label;
+  const origin = isWritten ? { ...fact.origin, [part]: id } : fact.origin;
   return { ...fact, [part]: label, ...(origin && { origin }) };
 }

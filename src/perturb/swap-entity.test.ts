@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { markedSource, tripleOf } from "../../test/support/marked-source.ts";
 import { seededRandom } from "../stats/random.ts";
+import { mentionedEntities } from "./mentioned-entity.ts";
 import { PoolBuilder } from "./pool-builder.ts";
 import type { Source } from "./source.ts";
-import { swapEntity } from "./swap-entity.ts";
+import { swapEntity, swapMentions } from "./swap-entity.ts";
 
 /** Swaps in a text about one entity, when other examples have these facts. */
 function plant(source: Source, ...triples: string[]) {
@@ -87,5 +88,29 @@ describe("swap-entity", () => {
       outcome.status === "planted" && outcome.truth.entity === "Stew" ? [outcome.truth.to] : [],
     );
     expect(new Set(swapped)).toEqual(new Set(["Broth"]));
+  });
+});
+
+describe("swapMentions(entity, source, means)", () => {
+  /** Swaps the height of a person, when somebody else is 188.0 tall. */
+  function swapHeight(text: string) {
+    const source = markedSource(["Orla_Venn | height | 170.0_(centimetres)"], text);
+    const builder = new PoolBuilder();
+    builder.add({ facts: [tripleOf("Eino_Karst | height | 188.0_(centimetres)")] });
+    const height = mentionedEntities(source).find(({ label }) => label.startsWith("170"))!;
+    return swapMentions(height, source, { pool: builder.finish(), random: seededRandom(1) });
+  }
+
+  it("exchanges a number and leaves its unit", () => {
+    expect(swapHeight("She measures [170.0 cm|170.0_(centimetres)].")).toMatchObject({
+      text: "She measures 188.0 cm.",
+    });
+  });
+
+  it("is not applicable to a number that the text writes otherwise than the data", () => {
+    expect(swapHeight("She measures [1.7 m|170.0_(centimetres)].")).toEqual({
+      status: "not-applicable",
+      reason: "the text writes the value otherwise than the data",
+    });
   });
 });

@@ -22,12 +22,7 @@ export const swapRelation: Perturbation = {
     return firstPlanted(drawOrder(random, facts), "the data has no facts", (fact) => {
       const to = otherRelation(fact, source, pool, random);
       if (to === undefined) return cannotPlant("no other relation of the domain would make the fact false");
-      const changed = {
-        ...fact,
-        relation: to,
-        ...(fact.origin?.relation !== undefined && { origin: { ...fact.origin, relation: to } }),
-      };
-      return dataOutcome(source, replaceFact(facts, fact, changed), {
+      return dataOutcome(source, replaceFact(facts, fact, withRelation(fact, to)), {
         kind: "swap-relation",
         entity: valueId(fact),
         fact: fact.id,
@@ -40,20 +35,27 @@ export const swapRelation: Perturbation = {
 };
 
 /** Another relation, rather one that takes the same kind of value: the harder error to see. */
-function otherRelation(
-  fact: Fact,
-  { facts, domain = "" }: Source,
-  pool: Pool,
-  random: Random,
-): string | undefined {
+function otherRelation(fact: Fact, source: Source, pool: Pool, random: Random): string | undefined {
   const kind = valueKind(fact.value);
-  const others = drawOrder(random, pool.relations(domain, fact.subject !== null)).filter(
-    ({ relation }) =>
-      !sameWords(relation, fact.relation) &&
-      !pool.coincide(relation, fact.relation) &&
-      !isStated({ ...fact, relation }, facts, pool),
+  const others = drawOrder(random, pool.relations(source.domain ?? "", fact.subject !== null)).filter(
+    ({ relation }) => makesFalse(relation, fact, source, pool),
   );
   return (others.find((other) => other.kind === kind) ?? others[0])?.relation;
+}
+
+/** The fact with another relation. */
+export function withRelation(fact: Fact, relation: string): Fact {
+  const { origin } = fact;
+  return { ...fact, relation, ...(origin?.relation !== undefined && { origin: { ...origin, relation } }) };
+}
+
+/** Whether another relation makes a fact false, as far as anyone knows. */
+export function makesFalse(relation: string, fact: Fact, { facts }: Source, pool: Pool): boolean {
+  return (
+    !sameWords(relation, fact.relation) &&
+    !pool.coincide(relation, fact.relation) &&
+    !isStated({ ...fact, relation }, facts, pool)
+  );
 }
 
 /** Whether one relation's words are all among the other's: `leader` and `leaderName` may mean the same. */

@@ -1,28 +1,33 @@
+import type { Part } from "../core/metric.ts";
 import type { MetricInfo, Report, Score } from "../core/report.ts";
 import { bestOf } from "./best-of.ts";
 import { formatInterval, formatNumber } from "./format-number.ts";
-import type { NumberOptions } from "./render-options.ts";
+import type { NumberOptions, ScoreTableOptions } from "./render-options.ts";
 import type { Column, Table } from "./table.ts";
 
 /** The name under which a run puts all systems of a group together. */
 const ALL_SYSTEMS = "*";
 
-/** One metric's first part by the values of one tag. */
+/** One part of a metric by the values of one tag. */
 export interface BreakdownTable {
   readonly tag: string;
   readonly metric: MetricInfo;
+  readonly part: Part;
   readonly table: Table;
 }
 
-/** A table for each tag and metric: the tag's values down, the systems across, the best of each row marked. */
-export function breakdownTables(report: Report, options: NumberOptions = {}): BreakdownTable[] {
+/**
+ * A table for each tag and metric, or for each of the metric's parts when all are asked for: the tag's values down, the
+ * systems across, the best of each row marked.
+ */
+export function breakdownTables(report: Report, options: ScoreTableOptions = {}): BreakdownTable[] {
   const tags = unique(report.breakdowns.flatMap(({ slice }) => (slice ? [slice.tag] : [])));
   return tags.flatMap((tag) =>
     report.metrics.flatMap((metric) => {
       const scores = report.breakdowns.filter((one) => one.slice?.tag === tag && one.metric === metric.name);
-      return scores.length === 0
-        ? []
-        : [{ tag, metric, table: tableOf(report, tag, metric, scores, options) }];
+      if (scores.length === 0) return [];
+      const parts = options.parts === "all" ? metric.parts : [metric.parts[0]];
+      return parts.map((part) => ({ tag, metric, part, table: tableOf(report, tag, part, scores, options) }));
     }),
   );
 }
@@ -30,7 +35,7 @@ export function breakdownTables(report: Report, options: NumberOptions = {}): Br
 function tableOf(
   report: Report,
   tag: string,
-  metric: MetricInfo,
+  part: Part,
   scores: readonly Score[],
   options: NumberOptions,
 ): Table {
@@ -44,7 +49,7 @@ function tableOf(
   const grid = values.map((value) => systems.map((system) => found.get(keyOf(value, system))));
   const columns: Column[] = [
     { title: tag, align: "left", rank: 0, cells: values.map((text) => ({ text })) },
-    ...systemColumns(systems, grid, metric, options),
+    ...systemColumns(systems, grid, part, options),
     { title: "n", align: "right", rank: 0, cells: grid.map((row) => ({ text: judgedRange(row) })) },
   ];
   return { columns, rows: values.length };
@@ -53,14 +58,14 @@ function tableOf(
 function systemColumns(
   systems: readonly string[],
   grid: readonly (readonly (Score | undefined)[])[],
-  { parts: [headline] }: MetricInfo,
+  part: Part,
   { decimals, interval }: NumberOptions,
 ): Column[] {
-  const estimates = grid.map((row) => row.map((score) => score?.parts[headline.name]));
+  const estimates = grid.map((row) => row.map((score) => score?.parts[part.name]));
   const best = estimates.map((row) =>
     bestOf(
       row.map((estimate) => estimate?.value),
-      headline.better,
+      part.better,
       decimals,
     ),
   );

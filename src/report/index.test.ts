@@ -19,6 +19,7 @@ import {
   renderMarkdown,
   renderTable,
   renderWorst,
+  renderWorstMarkdown,
 } from "./index.ts";
 
 const name = fc.oneof(
@@ -196,9 +197,12 @@ describe("every renderer", () => {
     fc.assert(
       fc.property(judgedCase, fc.integer({ min: 1, max: 200 }), (judged, width) => {
         const options = { metrics: [], width };
+        const part = { name: "f", summary: "", better: "higher", range: [0, 1] } as const;
+        const worst = { metric: judged.records[0]!.metric, part, cases: [judged] };
         for (const text of [
           renderExplanation(judged, options),
-          renderWorst([judged], options),
+          renderWorst([worst], options),
+          renderWorstMarkdown([worst], options),
           renderExplanationMarkdown(judged, options),
         ])
           expectSafe(text);

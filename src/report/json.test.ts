@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "../core/report.ts";
 import { renderJson } from "./json.ts";
+import type { JudgedCase } from "./judged-case.ts";
+import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 
 const report = sample as unknown as Report;
@@ -32,6 +34,33 @@ describe("renderJson(report)", () => {
       "  },",
       '  "status": "complete",',
       '  "createdAt": "2025-01-02T03:04:05.000Z",',
+    ]);
+  });
+
+  it("has the worst texts with value, data and what every metric said, where they were asked for", () => {
+    const [judged] = cases as unknown as [JudgedCase];
+    const part = report.metrics[0]!.parts[0];
+    const { worst, ...rest } = JSON.parse(renderJson(report, [{ metric: "parent", part, cases: [judged] }]));
+    expect(rest).toEqual(sample);
+    const [first, second] = judged.records as unknown as [
+      { parts: unknown; evidence: unknown },
+      { reason: string },
+    ];
+    expect(worst).toEqual([
+      {
+        metric: "parent",
+        part: "f",
+        texts: [
+          {
+            ...{ example: "h1", system: "dream_v2", sample: 1, value: 0.25 },
+            ...{ text: judged.candidate.text, facts: judged.example.facts },
+            judgements: [
+              { metric: "parent", parts: first.parts, evidence: first.evidence },
+              { metric: "gap?unit=word", reason: second.reason },
+            ],
+          },
+        ],
+      },
     ]);
   });
 

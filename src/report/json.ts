@@ -1,5 +1,6 @@
-import type { Report } from "../core/report.ts";
+import type { JudgementRecord, Report } from "../core/report.ts";
 import { stableJson } from "./stable-json.ts";
+import type { WorstTexts } from "./worst-texts.ts";
 
 /** The order a person reads a report in. Names that are not here (parts, reasons, options) follow by character code. */
 const ORDER: readonly string[] = [
@@ -14,6 +15,7 @@ const ORDER: readonly string[] = [
     "scores",
     "breakdowns",
     "gates",
+    "worst",
     "warnings",
   ],
   ...["name", "id", "version", "signature", "options", "needs", "format", "sha256", "group", "cases"],
@@ -43,9 +45,37 @@ const ORDER: readonly string[] = [
     "failures",
     "count",
   ],
+  ...["part", "texts", "example", "sample", "text", "facts", "judgements"],
 ];
 
-/** A report as JSON, its keys always in the same order. */
-export function renderJson(report: Report): string {
-  return stableJson(report, ORDER);
+/** A report as JSON, its keys always in the same order; with the worst texts, when they were asked for, under `worst`. */
+export function renderJson(report: Report, worst: readonly WorstTexts[] = []): string {
+  return stableJson(worst.length === 0 ? report : { ...report, worst: worst.map(listed) }, ORDER);
+}
+
+/** A list of the worst as plain data: each text with its value, its facts, and what every metric said of it. */
+function listed({ metric, part, cases }: WorstTexts): unknown {
+  return {
+    metric,
+    part: part.name,
+    texts: cases.map(({ example, candidate, records }) => {
+      const own = records.find((record) => record.metric === metric);
+      return {
+        example: example.id,
+        system: candidate.system,
+        sample: candidate.sample,
+        value: own?.status === "judged" ? own.parts[part.name] : undefined,
+        text: candidate.text,
+        facts: example.facts,
+        judgements: records.map(saidBy),
+      };
+    }),
+  };
+}
+
+/** Without what stands beside it already, and without what only a stored judgement has. */
+function saidBy(record: JudgementRecord): unknown {
+  const { metric } = record;
+  if (record.status === "not-applicable") return { metric, reason: record.reason };
+  return { metric, parts: record.parts, evidence: record.evidence };
 }

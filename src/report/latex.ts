@@ -17,9 +17,9 @@ export function renderLatex(report: Report, options: ScoreTableOptions = {}): st
     table: scoreTable(report, options),
     metrics: report.metrics,
   });
-  const breakdowns = breakdownTables(report, options).map(({ tag, metric, table }, at) =>
+  const breakdowns = breakdownTables(report, options).map(({ tag, metric, part, table }, at) =>
     latexFloat({
-      caption: [`${metric.name}.${metric.parts[0].name} by ${tag}.`, ...note].join(" "),
+      caption: [`${metric.name}.${part.name} by ${tag}.`, ...note].join(" "),
       label: `assay-breakdown-${at + 1}`,
       table,
       metrics: [metric],

@@ -6,6 +6,7 @@ import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 
 const report = sample as unknown as Report;
+const byF = { metric: "parent", part: report.metrics[0]!.parts[0] };
 
 describe("renderMarkdown(report, options)", () => {
   it("prints the whole report as a page", () => {
@@ -86,16 +87,15 @@ describe("renderMarkdown(report, options)", () => {
       candidate: { exampleId: "h1", system: "copy", text: "Nothing.", sample: 0 },
       records: [],
     };
-    const page = renderMarkdown(report, { worst: [worst] });
-    expect(page).toContain(
-      "## The worst example by parent.f\n\n### 1. h1 · copy\n\n(no data)\n\n> Nothing.\n",
-    );
+    const page = renderMarkdown(report, { worst: [{ ...byF, cases: [worst] }] });
+    expect(page).toContain("## The worst text by parent.f\n\n### 1. h1 · copy\n\n(no data)\n\n> Nothing.\n");
     expect(page.indexOf("## The worst")).toBeLessThan(page.indexOf("## Signatures"));
   });
 
   it("gives the worst cases the parts that the table has", () => {
     const [judged] = cases as unknown as [JudgedCase];
-    const page = (parts: "headline" | "all"): string => renderMarkdown(report, { worst: [judged], parts });
+    const worst = [{ ...byF, cases: [judged] }];
+    const page = (parts: "headline" | "all"): string => renderMarkdown(report, { worst, parts });
     expect(page("all")).toContain("- parent  f 0.250 · precision 0.200 · recall n/a\n");
     expect(page("headline")).toContain("- parent  f 0.250\n");
   });

@@ -2,20 +2,20 @@ import type { Report, SourceInfo } from "../core/report.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
 import { gateTable } from "./gate-table.ts";
-import type { JudgedCase } from "./judged-case.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
-import type { NumberOptions, ScoreTableOptions } from "./render-options.ts";
+import type { ScoreTableOptions } from "./render-options.ts";
 import { partsNote, scoreTable, shownMetrics } from "./score-table.ts";
 import { renderWorstMarkdown } from "./worst.ts";
+import type { WorstTexts } from "./worst-texts.ts";
 
 export interface MarkdownOptions extends ScoreTableOptions {
-  /** The worst cases by the first metric, to be shown with their evidence. */
-  readonly worst?: readonly JudgedCase[] | undefined;
+  /** The worst texts by each metric, to be shown with their evidence. */
+  readonly worst?: readonly WorstTexts[] | undefined;
 }
 
-/** A run as a page of Markdown: scores, gates, breakdowns, the worst examples, and all it takes to repeat the run. */
+/** A run as a page of Markdown: scores, gates, breakdowns, the worst texts, and all it takes to repeat the run. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
   const partial = partialNotice(report);
   const blocks = [
@@ -46,10 +46,10 @@ export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-function breakdowns(report: Report, options: NumberOptions): string {
+function breakdowns(report: Report, options: ScoreTableOptions): string {
   return breakdownTables(report, options)
-    .map(({ tag, metric, table }) => {
-      const title = escapeMarkdown(`${metric.name}.${metric.parts[0].name} by ${tag}`);
+    .map(({ tag, metric, part, table }) => {
+      const title = escapeMarkdown(`${metric.name}.${part.name} by ${tag}`);
       return `### ${title}\n\n${markdownTable(table)}`;
     })
     .join("\n\n");

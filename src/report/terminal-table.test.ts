@@ -150,6 +150,14 @@ size           copy  dream_v2    n
 `);
   });
 
+  it("prints a table for each part when all are asked for", () => {
+    const titles = (parts: "all" | "headline" | "auto"): string[] =>
+      renderBreakdowns(report, { parts }).match(/^.* by size$/gm) ?? [];
+    expect(titles("all")).toEqual(["parent.f by size", "parent.precision by size", "parent.recall by size"]);
+    expect(titles("headline")).toEqual(["parent.f by size"]);
+    expect(titles("auto")).toEqual(["parent.f by size"]);
+  });
+
   it("names the column of all systems of a group", () => {
     const { slice: _, ...score } = report.breakdowns[0]!;
     const grouped = [{ ...score, system: "*", slice: { tag: "group", value: "neural" } }];

@@ -28,14 +28,14 @@ export function renderTable(report: Report, options: TerminalOptions & ScoreTabl
 }
 
 /** Only the scores by the values of each tag; empty when the run has no breakdowns. */
-export function renderBreakdowns(report: Report, options: TerminalOptions = {}): string {
+export function renderBreakdowns(report: Report, options: TerminalOptions & ScoreTableOptions = {}): string {
   return sections(breakdownSections(report, options));
 }
 
-function breakdownSections(report: Report, options: TerminalOptions): string[][] {
+function breakdownSections(report: Report, options: TerminalOptions & ScoreTableOptions): string[][] {
   const { style = plainStyle } = options;
-  return breakdownTables(report, options).map(({ tag, metric, table }) => [
-    style.bold(neutralize(`${metric.name}.${metric.parts[0].name} by ${tag}`)),
+  return breakdownTables(report, options).map(({ tag, metric, part, table }) => [
+    style.bold(neutralize(`${metric.name}.${part.name} by ${tag}`)),
     ...drawnTable(table, options, "row"),
   ]);
 }

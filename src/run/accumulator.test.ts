@@ -78,6 +78,23 @@ describe("Accumulator", () => {
     ]);
   });
 
+  it("breaks down by the number of facts, every part with its interval", async () => {
+    const numbered = [1, 12, 2, 2, 1, 2].map((count, at) => {
+      const one = item(`e${at}`, { a: "x".repeat(count) });
+      const [fact] = one.example.facts;
+      const facts = Array.from({ length: count }, (_, id) => ({ ...fact!, id: String(id) }));
+      return { ...one, example: { ...one.example, facts } };
+    });
+    const tallies = await accumulate(numbered, ["facts"]);
+    expect(tallies.warnings()).toEqual([]);
+    const breakdowns = tallies.breakdowns({ resamples: 20, confidence: 0.95, seed: 1 });
+    expect(breakdowns.map(({ slice, judged, parts }) => [slice!.value, judged, parts.mean])).toEqual([
+      ["1", 2, { value: 1, interval: { low: 1, high: 1 } }],
+      ["2", 3, { value: 2, interval: { low: 2, high: 2 } }],
+      ["11–20", 1, { value: 12 }],
+    ]);
+  });
+
   it("counts an example once in a group's interval, however many systems of the group have texts for it", async () => {
     const lengths = Array.from({ length: 50 }, (_, at) => "x".repeat(1 + (at % 5)));
     const systems = ["a", "b", "c", "d", "e"];
@@ -104,7 +121,7 @@ describe("Accumulator", () => {
     expect((await accumulate(items, ["size"])).warnings()).toEqual([]);
     expect((await accumulate(items, ["sise", "category", "group"])).warnings()).toEqual([
       'nothing to break down by "sise". Did you mean "size"?',
-      'nothing to break down by "category". There is: size, group (from --systems-file).',
+      'nothing to break down by "category". There is: size, facts, group (from --systems-file).',
       'nothing to break down by "group": no system has a group. Give systems their groups with --systems-file.',
     ]);
   });

@@ -2,13 +2,13 @@ import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import type { Parts } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
-import { ownValue } from "../core/own-value.ts";
 import type { Estimate, Score } from "../core/report.ts";
 import { bootstrap, givenValues } from "../stats/bootstrap.ts";
 import { bootstrapTogether } from "../stats/bootstrap-together.ts";
 import { percentileInterval } from "../stats/percentile-interval.ts";
 import { seededRandom } from "../stats/random.ts";
 import { TallyRows } from "../stats/tally-rows.ts";
+import { breakdownValue, compareValues, FACTS_TAG } from "./breakdown-value.ts";
 import type { JudgedItem } from "./evaluate.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 
@@ -110,7 +110,7 @@ export class Accumulator {
 
   /** What to say of tags that a breakdown was asked for by and that no example has. */
   warnings(): string[] {
-    const known = [...this.#tags, GROUP_TAG];
+    const known = [...new Set([...this.#tags, FACTS_TAG, GROUP_TAG])];
     return this.#by
       .filter((tag) => ![...this.#slices.values()].some((slice) => slice.tag === tag))
       .map((tag) => `nothing to break down by ${JSON.stringify(tag)}${whyNothing(tag, known)}`);
@@ -187,7 +187,7 @@ export class Accumulator {
 
   #slicesOf({ example }: Item, system: string): Slice[] {
     return this.#by.flatMap((tag) => {
-      const value = tag === GROUP_TAG ? this.#groups.get(system) : ownValue(example.tags, tag);
+      const value = tag === GROUP_TAG ? this.#groups.get(system) : breakdownValue(example, tag);
       if (value === undefined) return [];
       const name = tag === GROUP_TAG ? ALL_SYSTEMS : system;
       const key = JSON.stringify([tag, value, name]);
@@ -219,13 +219,6 @@ function candidatesBySystem({ candidates }: Item): Map<string, number[]> {
     else places.set(system, [at]);
   }
   return places;
-}
-
-/** Numbers by size, everything else by code point. */
-function compareValues(a: string, b: string): number {
-  const numeric = Number(a) - Number(b);
-  if (!Number.isNaN(numeric)) return numeric;
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A slice is resampled by itself: each has examples of its own. */

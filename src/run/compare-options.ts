@@ -2,6 +2,9 @@ import { z } from "zod";
 import { dataOptions } from "./data-options.ts";
 import { scoreOptions } from "./score-options.ts";
 
+/** How many examples are listed in each direction when nobody says. */
+const DEFAULT_FLIPS = 3;
+
 const { metrics, by, resamples, confidence, jobs, cache } = scoreOptions.shape;
 
 /** Everything `assay compare` can be told, as flags, in a configuration file or from TypeScript. */
@@ -38,8 +41,10 @@ export const compareOptions = z.strictObject({
     .number()
     .int()
     .nonnegative()
-    .default(3)
-    .describe("List the n examples that got worse, and better, by the most (3).")
+    .optional()
+    .describe(
+      "List the n examples that got worse, and better, by the most, by every metric (default: 3, in the terminal by the first metric).",
+    )
     .meta({ placeholder: "n" }),
   flipAt: z
     .array(z.string())
@@ -68,3 +73,8 @@ export const compareOptions = z.strictObject({
 /** Options for comparing, as a caller gives them. */
 export type CompareOptionsInput = z.input<typeof compareOptions>;
 export type CompareOptions = z.output<typeof compareOptions>;
+
+/** How many examples are listed as worse, and as better, for each system and part. */
+export function flipsListed({ flips = DEFAULT_FLIPS }: Pick<CompareOptions, "flips">): number {
+  return flips;
+}

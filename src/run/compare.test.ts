@@ -187,8 +187,18 @@ describe("compare", () => {
         system: "b",
         metric: "length",
         part: "mean",
-        worse: [{ example: "one", baseline: 5, candidate: 1, baselineText: "xxxxx", candidateText: "x" }],
-        better: [{ example: "two", baseline: 2, candidate: 4, baselineText: "xx", candidateText: "xxxx" }],
+        worse: [
+          {
+            ...{ example: "one", baseline: 5, candidate: 1, baselineText: "xxxxx", candidateText: "x" },
+            ...{ facts: items[0]!.example.facts, baselineEvidence: [], candidateEvidence: [] },
+          },
+        ],
+        better: [
+          {
+            ...{ example: "two", baseline: 2, candidate: 4, baselineText: "xx", candidateText: "xxxx" },
+            ...{ facts: items[1]!.example.facts, baselineEvidence: [], candidateEvidence: [] },
+          },
+        ],
       },
     ]);
     expect(crossings).toEqual([
@@ -200,6 +210,63 @@ describe("compare", () => {
       },
     ]);
     expect(await faultOf(compared(items, { flipAt: ["each length>=3"] }))).toContain("--flip-at");
+  });
+
+  it("lists equal differences by id, whatever the order of the data", async () => {
+    const items = ["b", "c", "a", "d"].map((id) => item(id, { a: "xxx", b: id === "d" ? "xxxxxx" : "x" }));
+    for (const order of [items, items.toReversed()]) {
+      const { flips } = await compared(order, { flips: 2 });
+      expect(flips[0]!.worse.map(({ example }) => example)).toEqual(["a", "b"]);
+      expect(flips[0]!.better.map(({ example }) => example)).toEqual(["d"]);
+    }
+  });
+
+  it("gives the evidence for both texts of a flip, from texts and from a stored run, and asks for none without flips", async () => {
+    await using folder = await temporaryFolder();
+    const asked: (boolean | undefined)[] = [];
+    const metric = lengthMetric({
+      judge: async (cases, options) => {
+        asked.push(options?.evidence);
+        return cases.map(({ candidate }) => ({
+          status: "judged",
+          tally: [1, candidate.text.length],
+          evidence: [{ kind: "missing", target: { fact: "1" }, strength: 1, note: candidate.text }],
+        }));
+      },
+    });
+    const items = [item("one", { a: ["xx", "xxxx"], b: "x" })];
+    const noted = (note: string) => [{ kind: "missing", target: { fact: "1" }, strength: 1, note }];
+    const expected = { baselineEvidence: noted("xx"), candidateEvidence: noted("x") };
+    expect((await compared(items, { metrics: [metric] })).flips[0]!.worse).toMatchObject([expected]);
+    expect(asked).toEqual([true]);
+    const run = join(folder.path, "run");
+    await score({ items, metrics: [metric], output: [`${run}/`], cache: false });
+    const stored = await compare({ data: run, metrics: [metric], ...FAST });
+    expect(stored.comparison.flips[0]!.worse).toMatchObject([expected]);
+    await compared(items, { metrics: [metric], flips: 0 });
+    expect(asked.at(-1)).toBe(false);
+  });
+
+  it("breaks down by the number of facts, without any tag", async () => {
+    const items = twenty.map(({ example, candidates }, at) => {
+      const [fact] = example.facts;
+      const more = { ...fact!, id: "2" };
+      return { example: { ...example, facts: at < 5 ? [fact!, more] : [fact!] }, candidates };
+    });
+    const { breakdowns, breakdownDifferences } = await compared(items, {
+      by: ["facts"],
+      systems: ["a", "b"],
+    });
+    expect(breakdowns.map(({ slice, system, judged }) => [slice!.value, system, judged])).toEqual([
+      ["1", "a", 15],
+      ["1", "b", 15],
+      ["2", "a", 5],
+      ["2", "b", 5],
+    ]);
+    expect(breakdownDifferences.map(({ slice, pairs }) => [slice!.value, pairs])).toEqual([
+      ["2", 5],
+      ["1", 15],
+    ]);
   });
 
   it("breaks down by tag, each tag's p-values corrected by themselves, and by group without a test", async () => {

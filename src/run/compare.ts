@@ -7,7 +7,12 @@ import type { Metric, Part } from "../core/metric.ts";
 import { VERSION } from "../core/version.ts";
 import { Accumulator } from "./accumulator.ts";
 import { checkOptions } from "./check-options.ts";
-import { type CompareOptions, type CompareOptionsInput, compareOptions } from "./compare-options.ts";
+import {
+  type CompareOptions,
+  type CompareOptionsInput,
+  compareOptions,
+  flipsListed,
+} from "./compare-options.ts";
 import { corrected, type DifferenceInput, differencesBy } from "./comparison/compare-differences.ts";
 import { FlipKeeper, parseThreshold } from "./comparison/compare-flips.ts";
 import {
@@ -115,7 +120,7 @@ class ComparisonRun {
       ...(options.parts ?? []),
       ...[...thresholds, ...this.#notWorse].map(nameOf),
     ]);
-    this.#flips = new FlipKeeper(options.flips, thresholds);
+    this.#flips = new FlipKeeper(flipsListed(options), thresholds);
     this.#baseline = sources.baseline;
   }
 

@@ -1,77 +1,57 @@
 import { resolve } from "node:path";
-import { z } from "zod";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { WRITERS } from "../data/writers/index.ts";
 import type { Writer } from "../data/writers/writer.ts";
-import { AtomicFile } from "./atomic-file.ts";
-import { dataOptions } from "./data-options.ts";
+import { type ConvertOptions, type ConvertResult, FACTGENIE, type Printer } from "./convert-options.ts";
+import { fromFactgenie } from "./converting/from-factgenie.ts";
+import { toFactgenie } from "./converting/to-factgenie.ts";
+import { writeTo } from "./converting/write-to.ts";
 import { openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 
-/** What `assay convert` can be told. */
-export const convertOptions = z.strictObject({
-  ...dataOptions.shape,
-  to: z
-    .string()
-    .optional()
-    .describe(`Format to write, when the extension does not tell: ${WRITERS.map(({ id }) => id).join(", ")}.`)
-    .meta({ placeholder: "name" }),
-  output: z
-    .string()
-    .optional()
-    .describe("File to write (default: stdout).")
-    .meta({ short: "o", placeholder: "file" }),
-});
-
-export interface ConvertResult {
-  readonly examples: number;
-  /** The file written; absent when it went to the printer. */
-  readonly file?: string;
-}
-
 /** Reads data in one format and writes it in another, streaming. */
 export async function convert(
-  options: z.output<typeof convertOptions>,
-  printer: { print(text: string): Promise<void> },
+  options: ConvertOptions,
+  printer: Printer,
   hooks: RunHooks = {},
 ): Promise<ConvertResult> {
+  const { data, output, from, to, texts } = options;
+  if (output !== undefined && data.some((path) => resolve(path) === resolve(output)))
+    throw usageError(`${output} is read by this command`, "Choose another place with -o.");
+  if (from === FACTGENIE) return fromFactgenie(options, printer, hooks);
+  if (texts !== undefined) throw usageError("--texts goes with --from factgenie", "Leave it out.");
+  return to === FACTGENIE ? toFactgenie(options, hooks) : convertItems(options, printer, hooks);
+}
+
+async function convertItems(
+  options: ConvertOptions,
+  printer: Printer,
+  hooks: RunHooks,
+): Promise<ConvertResult> {
   const writer = writerFor(options);
-  if (options.data.some((path) => options.output !== undefined && resolve(path) === resolve(options.output)))
-    throw usageError(`${options.output} is read by this command`, "Choose another place with -o.");
   const opened = await openItems(options, hooks);
-  const file =
-    options.output === undefined || options.output === "-"
-      ? undefined
-      : await AtomicFile.create(options.output);
-  let examples = 0;
+  let count = 0;
   async function* counted(): AsyncGenerator<Item> {
     for await (const item of opened.items()) {
       hooks.signal?.throwIfAborted();
-      examples++;
+      count++;
       const fraction = opened.fraction();
-      hooks.onProgress?.({
-        done: examples,
-        unit: "examples",
-        ...(fraction === undefined ? {} : { fraction }),
-      });
+      hooks.onProgress?.({ done: count, unit: "examples", ...(fraction === undefined ? {} : { fraction }) });
       yield item;
     }
   }
   try {
-    for await (const text of writer.write(counted())) await (file ? file.write(text) : printer.print(text));
-    return { examples, ...(file ? { file: await file.commit() } : {}) };
-  } catch (cause) {
-    await file?.discard();
-    throw cause;
+    const file = await writeTo(writer.write(counted()), options.output, printer);
+    return { count, unit: "examples", ...file };
   } finally {
     await opened.dispose();
   }
 }
 
-function writerFor({ to, output }: z.output<typeof convertOptions>): Writer {
-  const ids = WRITERS.map(({ id }) => id);
+function writerFor({ to, output }: ConvertOptions): Writer {
+  const ids = [...WRITERS.map(({ id }) => id), FACTGENIE];
   if (to !== undefined) {
     const named = WRITERS.find(({ id }) => id === to);
     if (named) return named;

@@ -48,7 +48,7 @@ export async function importModel(
 /** Saves a model with 8-bit weights: a quarter of the size. */
 export async function quantizeModel(
   model: string,
-  { output, summary, onnx, ...about }: SaveOptions,
+  { output, summary, onnx, command, ...about }: SaveOptions,
   { quantize = quantizeParameters, ...places }: ModelPlaces & { readonly quantize?: Quantize } = {},
 ): Promise<{ folder: string; fingerprint: string }> {
   const source = await openModel(model, places);
@@ -62,6 +62,9 @@ export async function quantizeModel(
       summary: summary ?? `${saved?.summary ?? source.name} (8-bit weights)`,
       ...given({ data: saved?.data, licence: source.licence }),
       ...given(about),
+      // How it was trained, then how it was made smaller.
+      ...given({ command: [saved?.command, command].filter(Boolean).join("\n") || undefined }),
+      ...(saved ? { validation: saved.validation } : {}),
       settings: source.settings,
       precision: "int8",
     },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { badData, UserError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { EMBEDDED_ENCODER, embeddedEncoder } from "../models/files/embedded-encoder.ts";
+import { EMBEDDED_FACTSPOTTER, embeddedFactspotterFolder } from "../models/files/embedded-factspotter.ts";
 import { type EncoderSource, openEncoder } from "../models/files/encoder-source.ts";
 import { isModelDirectory, openModelDirectory } from "../models/files/model-directory.ts";
 import { cacheFolder } from "./judgement-cache.ts";
@@ -34,13 +35,14 @@ export interface ModelPlaces {
   readonly cache?: string;
 }
 
-/** The encoder that Assay comes with, and the saved models in the working folder and the user's cache folder. */
+/** The models that Assay comes with, and the saved models in the working folder and the user's cache folder. */
 export async function listModels(places: ModelPlaces = {}): Promise<readonly ModelEntry[]> {
   const { fingerprint } = await embeddedEncoder();
   const entries: ModelEntry[] = [
     { model: EMBEDDED_ENCODER, kind: "encoder", precision: "fp16", summary: EMBEDDED_SUMMARY, fingerprint },
   ];
-  for (const { name, folder } of await savedModels(places)) {
+  const embedded = { name: EMBEDDED_FACTSPOTTER, folder: embeddedFactspotterFolder() };
+  for (const { name, folder } of [embedded, ...(await savedModels(places))]) {
     try {
       const { manifest, fingerprint } = await openModelDirectory(folder);
       const { kind, precision, summary } = manifest;
@@ -75,10 +77,10 @@ export async function openModel(model: string, places: ModelPlaces = {}): Promis
   return folder === undefined ? embeddedEncoder() : openEncoder(folder);
 }
 
-/** The folder of a model; undefined for the one that Assay comes with, unless a saved model has its name. */
+/** The folder of a model; undefined for the encoder that Assay comes with. A saved model goes before one that comes with Assay under its name. */
 export async function modelFolder(model: string, places: ModelPlaces = {}): Promise<string | undefined> {
   const { folder = ".", cache = cacheFolder() } = places;
-  const embedded = EMBEDDED_NAMES.includes(model);
+  const embedded = EMBEDDED_NAMES.includes(model) || model === EMBEDDED_FACTSPOTTER;
   for (const path of [model, join(folder, model), join(cache, "models", model)]) {
     const info = await stat(path).catch(() => undefined);
     if (info?.isFile())
@@ -89,8 +91,13 @@ export async function modelFolder(model: string, places: ModelPlaces = {}): Prom
       );
     if (info?.isDirectory() && (!embedded || (await isModelDirectory(path)))) return path;
   }
+  if (model === EMBEDDED_FACTSPOTTER) return embeddedFactspotterFolder();
   if (embedded) return undefined;
-  const known = [EMBEDDED_ENCODER, ...(await savedModels(places)).map(({ name }) => name)];
+  const known = [
+    EMBEDDED_ENCODER,
+    EMBEDDED_FACTSPOTTER,
+    ...(await savedModels(places)).map(({ name }) => name),
+  ];
   throw new UserError("missing", `there is no model ${JSON.stringify(model)}`, {
     hint: didYouMean(model, known, "Run: assay models list"),
   });

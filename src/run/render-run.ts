@@ -16,16 +16,17 @@ export const reportOptions = z.strictObject({
     .meta({ positional: true }),
   output: scoreOptions.shape.output,
   worst: scoreOptions.shape.worst,
+  worstBy: scoreOptions.shape.worstBy,
 });
 
 /** Renders a stored run into files, streaming its judgements; nothing is scored. */
 export async function renderRun(
-  { run: [folder], output = [], worst: size }: z.output<typeof reportOptions>,
+  { run: [folder], output = [], ...listed }: z.output<typeof reportOptions>,
   options: RenderOptions,
 ): Promise<Result & { files: string[] }> {
   const stored = await openRun(folder!);
   const { report } = stored;
-  const worst = new WorstRecords(size, report.metrics);
+  const worst = new WorstRecords(listed, report.metrics);
   const opened: ResultFile[] = [];
   try {
     for (const path of output) {
@@ -34,7 +35,7 @@ export async function renderRun(
       opened.push(await openResultFile(path, report.metrics, options));
     }
     await feed(stored, opened, worst);
-    const result = { report, worst: worst.list() };
+    const result = { report, worst: worst.lists() };
     const files: string[] = [];
     while (opened.length > 0) files.push(await opened.shift()!.commit(result));
     return { ...result, files };

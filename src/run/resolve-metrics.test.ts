@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inventedService } from "../../test/support/invented-service.ts";
 import { temporaryFolder } from "../../test/support/run-cli.ts";
+import { tinyFactModel } from "../../test/support/tiny-fact-model.ts";
+import { FACT_SIGNS } from "../mentions/index.ts";
 import { parent } from "../metrics/index.ts";
 import { applicableMetrics, fileWarnings, findMetric, resolveMetrics } from "./resolve-metrics.ts";
 
@@ -52,6 +54,16 @@ describe("resolveMetrics", () => {
       message: "esa: aliases: are used with aliasing=true",
     });
     await expect(resolveMetrics(["esa"], { aliases: "" })).rejects.toMatchObject({ kind: "usage" });
+  });
+
+  it("opens the model that an option names instead of the one that comes with Assay", async () => {
+    await using folder = await temporaryFolder();
+    const model = join(folder.path, "mine");
+    const { fingerprint } = await tinyFactModel(model, { signs: FACT_SIGNS.length });
+    const [named] = await resolveMetrics([`factspotter?model=${model}`]);
+    expect(named!.metric.fingerprints.model).toBe(fingerprint);
+    expect(named!.metric.options).toEqual({ threshold: 0.5, model });
+    await expect(resolveMetrics(["factspotter?model="])).rejects.toMatchObject({ kind: "usage" });
   });
 
   it("lets the metrics that name one entity linker share it; each counts for itself", async () => {

@@ -14,7 +14,7 @@ import { didYouMean } from "../core/nearest.ts";
 import { METRICS } from "../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
-import { loadResource } from "./resources.ts";
+import { loadEmbedded, loadResource } from "./resources.ts";
 
 /** A metric and the name it goes by in a report. */
 export interface NamedMetric {
@@ -59,7 +59,9 @@ export async function metricSetup<O extends Options>(
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
     const named = spec.options[option];
-    if (named !== undefined) resources[option] = await loadResource(kind, named, linkers);
+    if (named === undefined && definition.embedded?.includes(option))
+      resources[option] = await loadEmbedded(kind);
+    else if (named !== undefined) resources[option] = await loadResource(kind, named, linkers);
   }
   return { options: parsed.data, resources };
 }

@@ -7,6 +7,7 @@ import { fileSource, hashing, type Source } from "../data/bytes/source.ts";
 import { parseAliasFile } from "../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader } from "../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
+import { loadFactScorer } from "./load-fact-scorer.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
 
 type Loader = (source: Source, warn: (message: string) => void) => Promise<unknown>;
@@ -25,7 +26,7 @@ const FOLDER_LOADERS: Readonly<Record<string, (folder: string) => Promise<Resour
 };
 
 /**
- * Opens what a metric needs: a file, whose content hash goes into the signature, or a linker of the run. A file that is not
+ * Opens what a metric needs: a file, whose content hash goes into the signature, a model, or a linker of the run. A file that is not
  * there is a missing resource, exit 4.
  */
 export async function loadResource(
@@ -34,6 +35,7 @@ export async function loadResource(
   linkers: Linkers = new Linkers(),
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
+  if (kind === "fact-scorer") return loadFactScorer(named);
   const path = resolve(named);
   const loader = LOADERS[kind];
   if (!loader) throw new Error(`no loader for resources of kind ${kind}`);
@@ -50,6 +52,12 @@ export async function loadResource(
   const warnings: string[] = [];
   const value = await loader(source, (message) => warnings.push(message));
   return { value, fingerprint: sha256()!, warnings };
+}
+
+/** Opens what comes with Assay of a kind of resource. */
+export async function loadEmbedded(kind: string): Promise<Resource> {
+  if (kind === "fact-scorer") return loadFactScorer();
+  throw new Error(`no resource of kind ${kind} comes with Assay`);
 }
 
 async function loadAliases(source: Source, warn: (message: string) => void): Promise<unknown> {

@@ -7,18 +7,18 @@ import { renderCsv } from "../report/csv.ts";
 import { itemsCsvHeader, renderItemsCsvRow } from "../report/items-csv.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
-import type { JudgedCase } from "../report/judged-case.ts";
 import { renderJUnit } from "../report/junit.ts";
 import { renderLatex } from "../report/latex.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { PartsShown } from "../report/render-options.ts";
+import type { WorstTexts } from "../report/worst-texts.ts";
 import { AtomicFile } from "./atomic-file.ts";
 import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
-/** A whole result: the report and the texts listed as the worst. */
+/** A whole result: the report, and the worst texts by each metric when they were asked for. */
 export interface Result {
   readonly report: Report;
-  readonly worst: readonly JudgedCase[];
+  readonly worst: readonly WorstTexts[];
 }
 
 /** One place a result goes to: fed item by item, then finished, kept as partial, or dropped. */
@@ -40,7 +40,7 @@ export interface RenderOptions {
 
 /** Formats made from the whole result at the end. */
 const WHOLE: Readonly<Record<string, (result: Result, options: RenderOptions) => string>> = {
-  ".json": ({ report }) => renderJson(report),
+  ".json": ({ report, worst }) => renderJson(report, worst),
   ".csv": ({ report }) => renderCsv(report),
   ".md": ({ report, worst }, options) => renderMarkdown(report, { ...options, worst }),
   ".tex": ({ report }, options) => renderLatex(report, options),

@@ -33,15 +33,22 @@ export const scoreOptions = z.strictObject({
   by: z
     .array(z.string())
     .optional()
-    .describe("Break scores down by these tags, or by the systems' group.")
+    .describe(
+      "Break scores down by these tags, by facts (how many the example has), or by the systems' group.",
+    )
     .meta({ placeholder: "tags" }),
   worst: z
     .number()
     .int()
     .nonnegative()
     .default(0)
-    .describe("Also list the n worst texts.")
+    .describe("Also list the n worst texts by each metric, with data and evidence.")
     .meta({ placeholder: "n" }),
+  worstBy: z
+    .array(z.string())
+    .optional()
+    .describe("List the worst only by these: metric or metric.part (default: every metric's headline).")
+    .meta({ placeholder: "names" }),
   evidence: z.boolean().default(true).describe("Without evidence: the same scores, faster."),
   resamples: z
     .number()

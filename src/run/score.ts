@@ -105,7 +105,7 @@ interface RunSetup {
   readonly hooks: RunHooks;
 }
 
-/** One run from its first case to its last: feeds files, tallies, gates and the list of the worst. */
+/** One run from its first case to its last: feeds files, tallies, gates and the lists of the worst. */
 class ScoreRun {
   readonly #setup: RunSetup;
   readonly #tallies: Accumulator;
@@ -124,7 +124,7 @@ class ScoreRun {
     this.#infos = metrics.map(infoOf);
     this.#tallies = new Accumulator(metrics, options.by ?? [], opened.groups);
     this.#gates = new GateKeeper((options.gate ?? []).map((text) => parseGate(text, metrics)));
-    this.#worst = new WorstRecords(options.worst, this.#infos);
+    this.#worst = new WorstRecords(options, this.#infos);
     this.#cache = options.cache ? new JudgementCache() : undefined;
   }
 
@@ -200,7 +200,7 @@ class ScoreRun {
   }
 
   async #finish(status: Report["status"]): Promise<ScoreResult> {
-    const result: Result = { report: this.#report(status), worst: this.#worst.list() };
+    const result: Result = { report: this.#report(status), worst: this.#worst.lists() };
     const files: string[] = [];
     const pending = this.#files;
     this.#files = [];

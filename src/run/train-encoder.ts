@@ -1,5 +1,4 @@
 import { performance } from "node:perf_hooks";
-import { usageError } from "../core/errors.ts";
 import {
   addTruncations,
   type ConcurrentTrainable,
@@ -24,17 +23,20 @@ import {
 } from "../models/index.ts";
 import { randomInteger } from "../stats/random-integer.ts";
 import { modelFolder, openModel } from "./models.ts";
-import { openItems } from "./open-items.ts";
 import type { Trainer, TrainHooks, TrainOptions } from "./train-options.ts";
-import { followTraining, type TrainingEnd } from "./training/follow-training.ts";
+import { counted } from "./training/counted.ts";
+import { followTraining } from "./training/follow-training.ts";
+import { openDev } from "./training/open-dev.ts";
 import { type RetrievalSet, retrievalScore, retrievalSet } from "./training/retrieval-set.ts";
 import { saveTrained } from "./training/save-trained.ts";
 import { type TextsCount, type TextsOfData, textsOfData } from "./training/texts-of-data.ts";
 import { openTrainingPlace, type TrainingPlace } from "./training/training-place.ts";
+import { timeLimit, trainingPlan, type UsualPlan } from "./training/training-plan.ts";
+import { trainingSummary } from "./training/training-summary.ts";
+import { warnOfEmpty } from "./training/warn-of-empty.ts";
 
+const USUAL: UsualPlan = { epochs: 1, batch: 32, lr: 2e-5, warmUp: 0.1 };
 const DROPOUT = 0.1;
-/** Share of the steps over which the learning rate rises. */
-const WARM_UP = 0.1;
 const MAX_TOKENS = 128;
 const FIGURE = "dev mean reciprocal rank";
 
@@ -73,18 +75,9 @@ export const trainEncoder: Trainer = async (items, options, hooks) => {
   }
 };
 
-function warnOfEmpty({ examples, empty }: TextsCount, { onWarning }: TrainHooks): void {
-  if (examples === 0)
-    throw usageError(
-      "the training data has no examples with facts and references",
-      "Give references with --references, or use data that has them.",
-    );
-  if (empty > 0) onWarning?.(`${counted(empty, "example")} without facts or references left out`);
-}
-
 async function fineTune(samples: SampleFile<TextsOfData>, count: TextsCount, setup: Setup): Promise<string> {
   const { options, hooks, place, source } = setup;
-  const dev = await openDev(options, hooks);
+  const dev = await devSet(options, hooks);
   const devStartedMs = performance.now();
   const before = dev && (await judge(dev, setup));
   const devMs = performance.now() - devStartedMs;
@@ -94,8 +87,9 @@ async function fineTune(samples: SampleFile<TextsOfData>, count: TextsCount, set
     const events = train({
       model,
       data: pairs.data,
-      ...plan(samples.size, options),
-      ...timeLimit(setup, devMs),
+      ...trainingPlan(samples.size, options, USUAL),
+      // The last validation comes after.
+      ...timeLimit(options, { startedMs: setup.startedMs, laterMs: devMs }),
       seed: options.seed,
       ...(dev ? { validation: { score: () => judge(dev, setup, model.parameters) } } : {}),
       checkpoint: { path: place.checkpoint },
@@ -110,7 +104,7 @@ async function fineTune(samples: SampleFile<TextsOfData>, count: TextsCount, set
     if (!end.outOfTime) await place.clear();
     if (scores && scores.after < scores.before)
       hooks.onWarning?.("texts find their data less well than before: lower --lr, or give more data");
-    return summaryOf(saved, end, scores);
+    return trainingSummary(saved, end, scores && figuresOf(scores));
   } finally {
     await model.release();
   }
@@ -123,14 +117,11 @@ interface Scores {
   readonly examples: number;
 }
 
-async function openDev(options: TrainOptions, hooks: TrainHooks): Promise<RetrievalSet | undefined> {
+async function devSet(options: TrainOptions, hooks: TrainHooks): Promise<RetrievalSet | undefined> {
   if (options.dev === undefined) return undefined;
-  // How data is read is the same for both; what is joined to the training data or chosen of it is not.
-  const { format, map, lang, groupBy, encoding, maxRecordMb, required, optional, ignore, seed } = options;
-  const reading = { format, map, lang, groupBy, encoding, maxRecordMb, required, optional, ignore, seed };
-  const opened = await openItems({ ...reading, data: options.dev }, hooks);
+  const opened = await openDev(options.dev, options, hooks);
   try {
-    return await retrievalSet(opened.items(), seed);
+    return await retrievalSet(opened.items(), options.seed);
   } finally {
     await opened.dispose();
   }
@@ -191,24 +182,6 @@ function pairsFor(
   };
 }
 
-function plan(size: number, { epochs = 1, batch = 32, lr = 2e-5, maxSteps }: TrainOptions) {
-  const steps = Math.min(epochs * Math.ceil(size / batch), maxSteps ?? Number.POSITIVE_INFINITY);
-  return {
-    epochs,
-    batchSize: batch,
-    schedule: { rate: lr, warmupSteps: Math.floor(WARM_UP * steps) },
-    ...(maxSteps === undefined ? {} : { maxSteps }),
-  };
-}
-
-/** The time that is left to train in, the last validation taken off. */
-function timeLimit({ options: { minutes }, startedMs }: Setup, devMs: number): { readonly maxMs?: number } {
-  if (minutes === undefined) return {};
-  const maxMs = minutes * 60_000 - (performance.now() - startedMs) - devMs;
-  if (maxMs > 0) return { maxMs };
-  throw usageError(`--minutes ${minutes}: reading and validating alone takes longer`, "Give it more time.");
-}
-
 async function save(
   parameters: Parameters,
   { count, scores }: { readonly count: TextsCount; readonly scores: Scores | undefined },
@@ -234,19 +207,6 @@ async function save(
   });
 }
 
-function summaryOf(
-  { folder, fingerprint }: ModelDirectory,
-  { steps, elapsedMs, outOfTime }: TrainingEnd,
-  scores: Scores | undefined,
-): string {
-  const learned = `${folder}: ${counted(steps, "step")} in ${(elapsedMs / 60_000).toFixed(1)} min (fingerprint ${fingerprint.slice(0, 12)})`;
-  const found = scores
-    ? `\n${FIGURE} ${scores.before.toFixed(3)} before, ${scores.after.toFixed(3)} after (${counted(scores.examples, "example")})`
-    : "";
-  const more = outOfTime ? "\nthe time was up: go on with --resume and more --minutes" : "";
-  return learned + found + more;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
+function figuresOf({ before, after, examples }: Scores): string {
+  return `${FIGURE} ${before.toFixed(3)} before, ${after.toFixed(3)} after (${counted(examples, "example")})`;
 }

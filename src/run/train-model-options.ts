@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ownValue } from "../core/own-value.ts";
+import { SAMPLERS, type SamplerName } from "../perturb/index.ts";
 
 const count = z.number().int().positive();
 
@@ -14,13 +16,19 @@ export const modelTrainingOptions = {
     .optional()
     .describe("Model to start from: a name or a folder (default minilm, which comes with Assay).")
     .meta({ placeholder: "model" }),
-  epochs: count.optional().describe("How often all data is seen (default 1).").meta({ placeholder: "n" }),
-  batch: count.optional().describe("Examples in a step (default 32).").meta({ placeholder: "n" }),
+  epochs: count
+    .optional()
+    .describe("How often all data is seen (default: encoder 1, factspotter 2).")
+    .meta({ placeholder: "n" }),
+  batch: count
+    .optional()
+    .describe("Examples in a step (default: encoder 32, factspotter 16).")
+    .meta({ placeholder: "n" }),
   lr: z
     .number()
     .positive()
     .optional()
-    .describe("Highest learning rate (default 2e-5).")
+    .describe("Highest learning rate (default: encoder 2e-5, factspotter 1.5e-4).")
     .meta({ placeholder: "rate" }),
   maxSteps: count
     .optional()
@@ -34,7 +42,9 @@ export const modelTrainingOptions = {
     .meta({ placeholder: "n" }),
   maxTokens: count
     .optional()
-    .describe("Most tokens of a text that are read in training; what is cut is counted (default 128).")
+    .describe(
+      "Most tokens of a text that are read in training; what is cut is counted (default: encoder 128, factspotter 160).",
+    )
     .meta({ placeholder: "n" }),
   workers: count
     .optional()
@@ -48,9 +58,43 @@ export const modelTrainingOptions = {
     .meta({ placeholder: "text" }),
 };
 
-/** Names of the options above that were given. */
-export function givenModelOptions(options: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.keys(modelTrainingOptions).filter(
-    (name) => options[name] !== undefined && options[name] !== false,
+/** What the training of a fact classifier can be told besides. */
+export const factTrainingOptions = {
+  sampler: z
+    .enum(Object.keys(SAMPLERS) as [SamplerName, ...SamplerName[]])
+    .optional()
+    .describe("factspotter: how errors are planted (default assay).")
+    .meta({ placeholder: "name" }),
+  typeTwo: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe("factspotter: share of negatives made by changing the text (samplers program and paper: 0.1).")
+    .meta({ placeholder: "share" }),
+  layers: count
+    .optional()
+    .describe("factspotter: use the first n layers of the model (default all).")
+    .meta({ placeholder: "n" }),
+};
+
+/** The options above by what is trained with them. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  encoder: Object.keys(modelTrainingOptions),
+  factspotter: Object.keys({ ...modelTrainingOptions, ...factTrainingOptions }),
+};
+
+/** The options above that were given though `what` is not trained with them, and what is. */
+export function unusedOptions(
+  what: string,
+  options: Readonly<Record<string, unknown>>,
+): { readonly unused: readonly string[]; readonly takers: readonly string[] } {
+  const taken = ownValue(TAKEN, what) ?? [];
+  const unused = Object.keys({ ...modelTrainingOptions, ...factTrainingOptions }).filter(
+    (name) => options[name] !== undefined && options[name] !== false && !taken.includes(name),
   );
+  return {
+    unused,
+    takers: Object.keys(TAKEN).filter((name) => unused.every((option) => TAKEN[name]!.includes(option))),
+  };
 }

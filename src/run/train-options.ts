@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Item } from "../core/example.ts";
 import { dataOptions } from "./data-options.ts";
 import type { RunHooks } from "./progress.ts";
-import { modelTrainingOptions } from "./train-model-options.ts";
+import { factTrainingOptions, modelTrainingOptions } from "./train-model-options.ts";
 
 /** What `assay train` can be told. */
 export const trainOptions = z.strictObject({
@@ -47,6 +47,7 @@ export const trainOptions = z.strictObject({
     .describe("aliases: a name that was used for more entities than this is learned for none.")
     .meta({ placeholder: "n" }),
   ...modelTrainingOptions,
+  ...factTrainingOptions,
 });
 
 export type TrainOptions = z.output<typeof trainOptions>;

@@ -8,7 +8,8 @@ import { trainAliases } from "./train-aliases.ts";
 import { trainCooccurrence } from "./train-cooccurrence.ts";
 import { trainDocumentFrequencies } from "./train-document-frequencies.ts";
 import { trainEncoder } from "./train-encoder.ts";
-import { givenModelOptions } from "./train-model-options.ts";
+import { trainFactspotter } from "./train-factspotter.ts";
+import { unusedOptions } from "./train-model-options.ts";
 import {
   type FileTrainer,
   type Trainer,
@@ -22,15 +23,13 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   cooccurrence: trainCooccurrence,
   "document-frequencies": trainDocumentFrequencies,
   encoder: trainEncoder,
+  factspotter: trainFactspotter,
 };
 
 /** What is learned from files that say more than items do: each reads its own data. */
 const FILE_TRAINERS: Readonly<Record<string, FileTrainer>> = {
   aliases: trainAliases,
 };
-
-/** What of all this are models, with the options of such. */
-const MODELS: readonly string[] = ["encoder"];
 
 /** Trains what is named on the data of the options; answers a sentence about what was learned and written. */
 export async function train(
@@ -48,11 +47,11 @@ export async function train(
       didYouMean(what, known, `There are: ${known.join(", ")}.`),
     );
   }
-  const unused = MODELS.includes(what) ? [] : givenModelOptions(options);
+  const { unused, takers } = unusedOptions(what, options);
   if (unused.length > 0)
     throw usageError(
       `train ${what} does not use: ${unused.join(", ")}`,
-      `Only models are trained with them: ${MODELS.join(", ")}.`,
+      `Only models are trained with them: ${takers.join(", ")}.`,
     );
   if (!trainer) return { summary: await fileTrainer!(options, hooks) };
   const opened = await openItems(options, hooks);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
-import type { Metric } from "../../src/core/metric.ts";
+import type { Metric, Resource } from "../../src/core/metric.ts";
+import type { FactScorer } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 
@@ -51,10 +52,32 @@ const someCase: fc.Arbitrary<Case> = fc
     candidate: { exampleId: "e", system: "s", text: candidate, sample: 0 },
   }));
 
-const metrics: [string, Metric][] = METRICS.map((definition) => [
-  definition.id,
-  definition.create({ options: definition.options.parse({}), resources: {} }),
-]);
+/** Stands for models, which laws are not about: takes a fact for as likely as its value is long, and points at the text's first letter. */
+const scorer: FactScorer = {
+  fingerprint: "invented",
+  read: async (texts) =>
+    texts.map(({ text, facts }) =>
+      facts.map(({ value }) => {
+        if (text.trim() === "") return { expressed: 0, failing: "whole" };
+        const span = { start: 0, end: 1 };
+        return {
+          expressed: 1 / (1 + value.length),
+          failing: "value",
+          ...(value.length % 2 === 0 && { span }),
+        };
+      }),
+    ),
+};
+
+const EMBEDDED: Readonly<Record<string, Resource>> = {
+  "fact-scorer": { value: scorer, fingerprint: scorer.fingerprint },
+};
+
+const metrics: [string, Metric][] = METRICS.map((definition) => {
+  const { embedded = [], resources } = definition;
+  const opened = Object.fromEntries(embedded.map((option) => [option, EMBEDDED[resources[option]!]!]));
+  return [definition.id, definition.create({ options: definition.options.parse({}), resources: opened })];
+});
 
 describe.each(metrics)("%s, like every metric,", (_, metric) => {
   it("gives numbers within the range of their part, never NaN", async () => {

@@ -18,17 +18,19 @@ export const compare = defineCommand({
     "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt -m parent",
     'assay compare fixtures/demo/examples.jsonl -i new=fixtures/demo/faithful.txt --baseline demo-run --gate "parent.f not-worse p<0.05"',
     "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/invents.txt -m parent -o comparison.tex -o comparison.md --by kind",
+    "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt -m esa,parent --flips 10 --by facts",
   ],
   options: z.strictObject({ ...compareOptions.shape, ...displayOptions.shape }),
   async run({ print, ...own }, io) {
     const { hooks, clear } = runHooks(io);
     const { comparison, files } = await runCompare(own, hooks).finally(clear);
     const { decimals } = own;
+    const flipsBy = own.flips === undefined ? "first" : "every";
     const { style, width } = io;
     // Warnings were said while the work went on.
     await io.print(
       print === "table"
-        ? renderComparisonTable({ ...comparison, warnings: [] }, { decimals, style, width })
+        ? renderComparisonTable({ ...comparison, warnings: [] }, { decimals, style, width, flipsBy })
         : COMPARISON_RENDERERS[`.${print}`]!(comparison, { decimals }),
     );
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);

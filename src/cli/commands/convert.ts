@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { convertOptions, convert as runConvert } from "../../run/convert.ts";
+import { convert as runConvert } from "../../run/convert.ts";
+import { convertOptions } from "../../run/convert-options.ts";
 import { defineCommand } from "../command.ts";
 import { runHooks } from "../run-hooks.ts";
 
@@ -12,14 +13,17 @@ export const convert = defineCommand({
   examples: [
     "assay convert fixtures/demo/examples.jsonl -o demo.ttl",
     "assay convert fixtures/demo/examples.jsonl --to references | head -3",
+    "assay convert fixtures/demo/examples.jsonl -i fixtures/demo/invents.txt --to factgenie -o for-factgenie/",
   ],
   options: z.strictObject({ ...convertOptions.shape }),
   async run(options, io) {
     const { hooks, clear } = runHooks(io);
-    const { examples, file } = await runConvert(options, { print: (text) => io.print(text) }, hooks).finally(
-      clear,
-    );
-    if (file !== undefined) io.say(`${examples.toLocaleString("en")} examples written to ${file}`);
+    const { count, unit, file } = await runConvert(
+      options,
+      { print: (text) => io.print(text) },
+      hooks,
+    ).finally(clear);
+    if (file !== undefined) io.say(`${count.toLocaleString("en")} ${unit} written to ${file}`);
     return EXIT.done;
   },
 });

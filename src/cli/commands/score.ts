@@ -16,6 +16,7 @@ export const score = defineCommand({
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/omits.txt",
     'assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m parent -o demo-run/ --gate "parent.f>=0.5"',
     "cat fixtures/demo/examples.jsonl | assay score - -i fixtures/demo/invents.txt --worst 3",
+    "assay score fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -m esa,parent --by facts --parts all --worst 20 --worst-by esa -o report.md",
   ],
   options: z.strictObject({ ...scoreOptions.shape, ...scoreDisplayOptions.shape }),
   async run({ print, parts, ...own }, io) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { encoderShapes } from "../files/encoder-shapes.ts";
 import { loadRunner } from "../runners/load-runner.ts";
 import type { Parameters, Tensors } from "../tensor.ts";
-import { encode, encodeAt } from "./encode.ts";
+import { encode, encodeAt, encodeMarked } from "./encode.ts";
 import type { EncoderConfig } from "./encoder-config.ts";
 import { inferenceModel, type Precision } from "./inference-model.ts";
 import { initialParameters } from "./initial-parameters.ts";
@@ -192,6 +192,27 @@ it("encodeAt gives the vectors that encode gives for the same tokens, one twice"
   expect(some!.dims).toEqual([3, 8]);
   for (const [at, value] of Array.from(some!.data, Number).entries())
     expect(value).toBeCloseTo(Number(all.data[numbers.data[Math.floor(at / 8)]! * 8 + (at % 8)]), 5);
+});
+
+it("encodeMarked gives what encodeAt gives, and all tokens as the last layer is given them", async () => {
+  const parameters = livelyParameters(BERT);
+  const inputs = batch([[3, 7, 19]], BERT);
+  const model = inferenceModel((scope) => {
+    const numbers = scope.graph.input("numbers", "int32", ["n"]);
+    return { ...encodeMarked(scope, BERT, { numbers }) };
+  }, parameters);
+  const numbers = { type: "int32", dims: [1], data: Int32Array.of(2) } as const;
+  const { marked, tokens } = await (await (await loadRunner()).load(model)).run({ ...inputs, numbers });
+  const all = await vectors(BERT, parameters, inputs);
+  const before = await vectors({ ...BERT, layers: 1 }, parameters, inputs);
+  expect([marked!.dims, tokens!.dims]).toEqual([
+    [1, 8],
+    [3, 8],
+  ]);
+  for (const [at, value] of Array.from(marked!.data, Number).entries())
+    expect(value).toBeCloseTo(Number(all.data[2 * 8 + at]), 5);
+  for (const [at, value] of Array.from(tokens!.data, Number).entries())
+    expect(value).toBeCloseTo(Number(before.data[at]), 5);
 });
 
 it("a parameter that is not there is named", () => {

@@ -30,7 +30,7 @@ export interface EncodeOptions {
  * the encoder has types) and `mask` or `attention`.
  */
 export function encode(scope: Scope, config: EncoderConfig, options: EncodeOptions = {}): TokenVectors {
-  return { vectors: throughLayers(scope, config, options), batch: "batch", tokens: "tokens" };
+  return { vectors: throughLayers(scope, config, options).last, batch: "batch", tokens: "tokens" };
 }
 
 /**
@@ -42,18 +42,41 @@ export function encodeAt(
   config: EncoderConfig,
   { numbers, ...options }: EncodeOptions & { readonly numbers: Value },
 ): Value {
-  return throughLayers(scope, config, options, numbers);
+  return throughLayers(scope, config, options, numbers).last;
 }
 
-function throughLayers(scope: Scope, config: EncoderConfig, options: EncodeOptions, numbers?: Value): Value {
+/** As `encodeAt`, with the vectors of all tokens before the last layer: [batch*tokens, width]. */
+export function encodeMarked(
+  scope: Scope,
+  config: EncoderConfig,
+  { numbers, ...options }: EncodeOptions & { readonly numbers: Value },
+): { readonly marked: Value; readonly tokens: Value } {
+  const { last, before } = throughLayers(scope, config, options, numbers);
+  return { marked: last, tokens: before };
+}
+
+interface Vectors {
+  readonly last: Value;
+  /** What the last layer was given. */
+  readonly before: Value;
+}
+
+function throughLayers(
+  scope: Scope,
+  config: EncoderConfig,
+  options: EncodeOptions,
+  numbers?: Value,
+): Vectors {
   const mask = attentionMask(scope.graph, options.attention ?? "padding");
-  let vectors = embed(scope, config, options.dropout?.hidden ?? 0);
+  let before = embed(scope, config, options.dropout?.hidden ?? 0);
+  let last = before;
   for (let layer = 0; layer < config.layers; layer++) {
     const kept = layer === config.layers - 1 ? numbers : undefined;
     const names = layerNames(config.architecture, layer);
-    vectors = transform(scope, config, vectors, { names, mask, options, kept });
+    before = last;
+    last = transform(scope, config, before, { names, mask, options, kept });
   }
-  return vectors;
+  return { last, before };
 }
 
 function embed(scope: Scope, config: EncoderConfig, rate: number): Value {

@@ -1,7 +1,7 @@
 import { usageError } from "../../core/errors.ts";
 import type { Encoding, TokenInput } from "./encoding.ts";
 import type { Tokenizer } from "./load-tokenizer.ts";
-import { tokenRange } from "./truncate.ts";
+import { tokenWindows } from "./token-windows.ts";
 
 export interface WindowOptions {
   /** Most tokens of a window, special ones included. */
@@ -31,11 +31,8 @@ export function encodeWindows(
   const shared = overlap ?? Math.floor(room / 4);
   if (shared < 0 || shared >= room)
     throw usageError(`windows with room for ${room} tokens cannot share ${shared}`);
-  const windows: Encoding[] = [];
-  for (let from = 0; ; from += room - shared) {
-    const window = tokenRange(cut, from, from + room);
+  return tokenWindows(cut, room, shared).map((window) => {
     const [first, second] = other && text === 1 ? [other, window] : [window, other];
-    windows.push(tokenizer.assemble(first, second));
-    if (from + room >= cut.ids.length) return windows;
-  }
+    return tokenizer.assemble(first, second);
+  });
 }

@@ -12,6 +12,7 @@ const ORDER: readonly string[] = [
   ...["pairs", "leftOut", "judged", "notApplicable", "reasons", "tally", "parts", "summary", "range"],
   ...["baseline", "candidate", "value", "interval", "low", "high", "outcome", "p", "adjusted", "significant"],
   ...["items", "broken", "mended", "better", "equal", "worse", "threshold", "failures", "count", "reason"],
+  ...["baselineText", "candidateText", "facts", "baselineEvidence", "candidateEvidence"],
 ];
 
 /** A comparison as JSON, its keys always in the same order. */

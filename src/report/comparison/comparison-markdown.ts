@@ -1,6 +1,7 @@
 import type { Comparison, Flip, Flips } from "../../core/comparison.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "../escape-markdown.ts";
 import { gateTable } from "../gate-table.ts";
+import { LEGEND } from "../judgement-view.ts";
 import { list, provenance, section, signatures } from "../markdown.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { notApplicableNotes } from "../not-applicable-notes.ts";
@@ -8,6 +9,7 @@ import type { NumberOptions } from "../render-options.ts";
 import { comparedTags } from "./comparison-blocks.ts";
 import { comparisonGaps, comparisonNote, crossingLines, flipLine, flipsTitle } from "./comparison-notes.ts";
 import { comparisonSliceTable, comparisonTable } from "./comparison-table.ts";
+import { flipView, hasMarks } from "./flip-view.ts";
 
 /** A comparison as a page of Markdown: differences, gates, breakdowns, the examples that flipped, and all it takes to repeat it. */
 export function renderComparisonMarkdown(comparison: Comparison, options: NumberOptions = {}): string {
@@ -39,17 +41,17 @@ function breakdowns(comparison: Comparison, options: NumberOptions): string {
 }
 
 function flipBlocks(comparison: Comparison, options: NumberOptions): string {
-  return comparison.flips
-    .filter(({ worse, better }) => worse.length + better.length > 0)
-    .map((flips) => {
-      const title = `### ${escapeMarkdown(flipsTitle(flips, comparison))}`;
-      const lines = [
-        ...flips.worse.map((flip) => flipItem("worse", flip, flips, comparison, options)),
-        ...flips.better.map((flip) => flipItem("better", flip, flips, comparison, options)),
-      ];
-      return `${title}\n\n${lines.join("\n")}`;
-    })
-    .join("\n\n");
+  const listed = comparison.flips.filter(({ worse, better }) => worse.length + better.length > 0);
+  const blocks = listed.map((flips) => {
+    const title = `### ${escapeMarkdown(flipsTitle(flips, comparison))}`;
+    const lines = [
+      ...flips.worse.map((flip) => flipItem("worse", flip, flips, comparison, options)),
+      ...flips.better.map((flip) => flipItem("better", flip, flips, comparison, options)),
+    ];
+    return `${title}\n\n${lines.join("\n")}`;
+  });
+  const marked = hasMarks(listed.flatMap(({ worse, better }) => [...worse, ...better]));
+  return [...blocks, ...(marked ? [escapeMarkdown(LEGEND.join("  "))] : [])].join("\n\n");
 }
 
 function flipItem(
@@ -59,10 +61,12 @@ function flipItem(
   { baseline }: Comparison,
   { decimals }: NumberOptions,
 ): string {
+  const { baselineText, candidateText, changes } = flipView(flip);
   return [
     `- ${outcome}: ${escapeMarkdown(flipLine(flip, decimals))}`,
-    `  - ${escapeMarkdown(`${baseline}: ${flip.baselineText}`)}`,
-    `  - ${escapeMarkdown(`${system}: ${flip.candidateText}`)}`,
+    ...[`${baseline}: ${baselineText}`, `${system}: ${candidateText}`, ...changes].map(
+      (line) => `  - ${escapeMarkdown(line)}`,
+    ),
   ].join("\n");
 }
 

@@ -104,7 +104,18 @@ const comparison: Comparison = {
       metric: "parent",
       part: "f",
       worse: [
-        { example: "e1", baseline: 0.9, candidate: 0.1, baselineText: "all of it", candidateText: "*it*" },
+        {
+          example: "e1",
+          baseline: 0.9,
+          candidate: 0.1,
+          baselineText: "all of it",
+          candidateText: "*it*",
+          facts: [{ id: "1", subject: "it", relation: "is", value: "all", need: "required" }],
+          baselineEvidence: [
+            { kind: "supported", target: { fact: "1" }, span: { start: 0, end: 3 }, strength: 1 },
+          ],
+          candidateEvidence: [{ kind: "missing", target: { fact: "1" }, strength: 1, note: "all" }],
+        },
       ],
       better: [],
     },
@@ -200,6 +211,24 @@ describe("renderComparisonTable", () => {
     expect(renderComparisonTable(two, { width: 80 })).toContain("no room for: p, + / = / -, n\n");
   });
 
+  it("shows of which facts a flip's texts are judged differently, and what the signs mean", () => {
+    expect(text).toContain("    ✓ → ✗  it  is  all  (missing: all)\n");
+    expect(text).toContain("✓ found  ✗ missing");
+    const [flips] = comparison.flips;
+    const bare = { ...flips!.worse[0]!, baselineEvidence: [], candidateEvidence: [] };
+    const without = renderComparisonTable({ ...comparison, flips: [{ ...flips!, worse: [bare] }] });
+    expect(without).not.toContain("✓ found");
+  });
+
+  it("lists flips by the first metric, or by every one", () => {
+    const [flips] = comparison.flips;
+    const two = { ...comparison, flips: [flips!, { ...flips!, metric: "gap" }] };
+    expect(renderComparisonTable(two)).not.toContain("by gap.f");
+    const every = renderComparisonTable(two, { flipsBy: "every" });
+    expect(every).toContain("new_v2 against old by parent.f");
+    expect(every).toContain("new_v2 against old by gap.f");
+  });
+
   it("obeys no escape sequence of a system's text", () => {
     const [flips] = comparison.flips;
     const evil = { ...flips!, worse: [{ ...flips!.worse[0]!, candidateText: "\u001b[31mred" }] };
@@ -212,7 +241,8 @@ describe("the other renderings", () => {
     const text = renderComparisonMarkdown(comparison);
     expect(text).toContain("# Assay comparison with old");
     expect(text).toContain("|  | new\\_v2 | 0.300 ± 0.100 | -0.200 \\[-0.300, -0.100\\] |");
-    expect(text).toContain("  - new\\_v2: \\*it\\*");
+    expect(text).toContain("  - new\\_v2: \\*it\\*\n  - ✓ → ✗  it  is  all  (missing: all)\n");
+    expect(text).toContain("✓ found  ✗ missing");
     expect(text).toContain("### By kind");
     expect(text).toContain("- run: `run/` (assay 0.1.0, 2025-01-01T00:00:00.000Z)");
   });

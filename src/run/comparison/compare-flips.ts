@@ -3,6 +3,7 @@ import { usageError } from "../../core/errors.ts";
 import type { Part } from "../../core/metric.ts";
 import { type Gate, holds, parseGate } from "../gate.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
+import { byCode, TopList } from "../top-list.ts";
 import { outcomeOf } from "./compare-parts.ts";
 
 /** A requirement on one text, `parent.f>=0.5`: which examples meet it with only one of two systems? */
@@ -39,7 +40,7 @@ export interface FlipSeen extends Flip {
 export class FlipKeeper {
   readonly #size: number;
   readonly #thresholds: readonly Gate[];
-  readonly #largest = new Map<string, { of: FlipSeen; worse: Flip[]; better: Flip[] }>();
+  readonly #largest = new Map<string, { of: FlipSeen; worse: TopList<Flip>; better: TopList<Flip> }>();
   readonly #crossings = new Map<string, Crossing & { broken: Listed; mended: Listed }>();
 
   constructor(size: number, thresholds: readonly Gate[]) {
@@ -53,10 +54,14 @@ export class FlipKeeper {
       if (gate.metric.name === metric && gate.part === part.name) this.#cross(gate, seen);
     if (part.better === "neither" || this.#size === 0) return;
     const key = JSON.stringify([system, metric, part.name]);
-    const kept = this.#largest.get(key) ?? { of: seen, worse: [], better: [] };
+    const kept = this.#largest.get(key) ?? {
+      of: seen,
+      worse: new TopList(this.#size, largestFirst),
+      better: new TopList(this.#size, largestFirst),
+    };
     this.#largest.set(key, kept);
     const outcome = outcomeOf(flip.candidate, flip.baseline, part.better);
-    if (outcome === "worse" || outcome === "better") insert(kept[outcome], flip, this.#size);
+    if (outcome === "worse" || outcome === "better") kept[outcome].add(flip);
   }
 
   flips(): Flips[] {
@@ -64,8 +69,8 @@ export class FlipKeeper {
       system,
       metric,
       part: part.name,
-      worse,
-      better,
+      worse: worse.list(),
+      better: better.list(),
     }));
   }
 
@@ -92,13 +97,8 @@ export class FlipKeeper {
   }
 }
 
-/** Puts a flip among the largest, the largest first; of equal ones the earlier stays. */
-function insert(kept: Flip[], flip: Flip, size: number): void {
-  const { example, baseline, candidate, baselineText, candidateText } = flip;
-  const sizeOf = (one: Flip): number => Math.abs(one.candidate - one.baseline);
-  let at = kept.length;
-  while (at > 0 && sizeOf(kept[at - 1]!) < sizeOf(flip)) at--;
-  if (at >= size) return;
-  kept.splice(at, 0, { example, baseline, candidate, baselineText, candidateText });
-  if (kept.length > size) kept.pop();
+/** Equal differences by id, so that the list does not depend on the order of the data. */
+function largestFirst(a: Flip, b: Flip): number {
+  const sizeOf = ({ candidate, baseline }: Flip): number => Math.abs(candidate - baseline);
+  return sizeOf(b) - sizeOf(a) || byCode(a.example, b.example);
 }

@@ -1,10 +1,11 @@
+import type { Evidence } from "../../core/evidence.ts";
 import type { Item } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { Part, Parts } from "../../core/metric.ts";
-import { ownValue } from "../../core/own-value.ts";
 import type { Score } from "../../core/report.ts";
 import { TallyRows } from "../../stats/tally-rows.ts";
 import { ALL_SYSTEMS, GROUP_TAG, MAX_SLICE_ROWS } from "../accumulator.ts";
+import { breakdownValue } from "../breakdown-value.ts";
 import type { JudgedItem } from "../evaluate.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import type { FlipKeeper } from "./compare-flips.ts";
@@ -111,7 +112,7 @@ export class PairKeeper {
     for (const [system, own] of sides) {
       const pairs = [this.#whole.get(system)!, ...this.#taggedPairs(item, system)];
       for (const pair of pairs) this.#addTo(pair, base, own);
-      this.#seeFlips(item, system, base, own);
+      this.#seeFlips(judged, system, base, own);
     }
     if (this.#setup.by.includes(GROUP_TAG)) this.#addGroups(judged, base);
     this.#examples++;
@@ -158,7 +159,7 @@ export class PairKeeper {
 
   #taggedPairs({ example }: Item, system: string): Pair[] {
     return this.#setup.by.flatMap((tag) => {
-      const value = tag === GROUP_TAG ? undefined : ownValue(example.tags, tag);
+      const value = tag === GROUP_TAG ? undefined : breakdownValue(example, tag);
       return value === undefined ? [] : [this.#slice(tag, value, system)];
     });
   }
@@ -181,26 +182,35 @@ export class PairKeeper {
     return pair;
   }
 
-  #seeFlips(item: Item, system: string, base: readonly Side[], own: readonly Side[]): void {
+  #seeFlips(judged: JudgedItem, system: string, base: readonly Side[], own: readonly Side[]): void {
     const { metrics, parts, baseline, flips } = this.#setup;
-    const textOf = (name: string): string => item.candidates.find((one) => one.system === name)?.text ?? "";
+    const { example, candidates } = judged.item;
+    const placeOf = (name: string): number => candidates.findIndex((one) => one.system === name);
+    const [before, now] = [placeOf(baseline), placeOf(system)];
+    if (before < 0 || now < 0) return;
     for (const [at, { name }] of metrics.entries())
       for (const part of parts[at]!) {
-        const before = base[at]!.parts?.[part.name];
-        const now = own[at]!.parts?.[part.name];
-        if (before === undefined || now === undefined) continue;
+        const values = [base[at]!.parts?.[part.name], own[at]!.parts?.[part.name]];
+        if (values.includes(undefined)) continue;
         flips.see({
           system,
           metric: name,
           part,
-          example: item.example.id,
-          baseline: before,
-          candidate: now,
-          baselineText: textOf(baseline),
-          candidateText: textOf(system),
+          example: example.id,
+          baseline: values[0]!,
+          candidate: values[1]!,
+          baselineText: candidates[before]!.text,
+          candidateText: candidates[now]!.text,
+          facts: example.facts,
+          baselineEvidence: evidenceOf(judged.judgements[at]![before]!),
+          candidateEvidence: evidenceOf(judged.judgements[at]![now]!),
         });
       }
   }
+}
+
+function evidenceOf(judgement: Judgement): readonly Evidence[] {
+  return judgement.status === "judged" ? judgement.evidence : [];
 }
 
 /** Several texts for one example count as one: their tallies are added up. */

@@ -6,7 +6,7 @@ import type { Metric } from "../../core/metric.ts";
 import type { MetricInfo, Report, SourceInfo } from "../../core/report.ts";
 import { resolveInputs } from "../../data/join/outputs.ts";
 import { readSystemGroups } from "../../data/join/systems-file.ts";
-import type { CompareOptions } from "../compare-options.ts";
+import { type CompareOptions, flipsListed } from "../compare-options.ts";
 import { judgeItems } from "../judge-items.ts";
 import { JudgementCache } from "../judgement-cache.ts";
 import { infoOf } from "../metric-info.ts";
@@ -130,7 +130,12 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
   const { metrics, infos, judged } = await comparedMetrics(given, chosen);
   const stored = runs.map(({ run, names }) => ({
     name: run.folder,
-    items: storedJudgements({ run, names, places: placesOf(run, infos, sourceOf(opened, runs)) }),
+    items: storedJudgements({
+      run,
+      names,
+      places: placesOf(run, infos, sourceOf(opened, runs)),
+      evidence: wantsEvidence(options),
+    }),
   }));
   const fresh = judged ? [{ name: "the data", items: judged(hooks.signal) }] : [];
   const first = [...runs.flatMap(({ names }) => [...names.values()])][0];
@@ -147,6 +152,11 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
     fraction: () => opened?.fraction(),
     dispose: async () => opened?.dispose(),
   };
+}
+
+/** Only the examples that are listed are shown with it. */
+function wantsEvidence(options: CompareOptions): boolean {
+  return flipsListed(options) > 0;
 }
 
 /** How an error calls what the others must agree with. */
@@ -179,7 +189,8 @@ async function comparedMetrics(
     infos: metrics.map(infoOf),
     judged: async function* (signal) {
       const { onWarning } = hooks;
-      yield* judgeItems(opened.items(), { metrics, evidence: false, jobs, cache, signal, onWarning });
+      const evidence = wantsEvidence(options);
+      yield* judgeItems(opened.items(), { metrics, evidence, jobs, cache, signal, onWarning });
       await cache?.prune();
     },
   };

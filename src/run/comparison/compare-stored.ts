@@ -64,6 +64,8 @@ export interface StoredJudgementOptions {
   readonly places: readonly number[];
   /** What each system is to be called; one without a name is left out. */
   readonly names: ReadonlyMap<string, string>;
+  /** Whether the evidence is wanted. */
+  readonly evidence: boolean;
 }
 
 /** A stored run as if its items had just been judged. */
@@ -71,6 +73,7 @@ export async function* storedJudgements({
   run,
   places,
   names,
+  evidence,
 }: StoredJudgementOptions): AsyncGenerator<JudgedItem> {
   const each = run.report.metrics.length;
   for await (const { item, records } of run.items()) {
@@ -81,14 +84,15 @@ export async function* storedJudgements({
         candidates: kept.map(([, one]) => ({ ...one, system: names.get(one.system)! })),
       },
       hash: exampleHash(item.example),
-      judgements: places.map((place) => kept.map(([at]) => judgementOf(records[at * each + place]!))),
+      judgements: places.map((place) =>
+        kept.map(([at]) => judgementOf(records[at * each + place]!, evidence)),
+      ),
     };
   }
 }
 
-/** Without the evidence: a comparison has no use for it. */
-function judgementOf(record: JudgementRecord): Judgement {
+function judgementOf(record: JudgementRecord, evidence: boolean): Judgement {
   return record.status === "judged"
-    ? { status: "judged", tally: record.tally, evidence: [] }
+    ? { status: "judged", tally: record.tally, evidence: evidence ? record.evidence : [] }
     : { status: "not-applicable", reason: record.reason };
 }

@@ -1,15 +1,12 @@
-import type { Example, Item } from "../../core/example.ts";
-import { createDetector, type Detector, type Method } from "../../mentions/index.ts";
-import type { LocatedMention, MentionType } from "../../perturb/index.ts";
+import type { Item } from "../../core/example.ts";
+import { createDetector } from "../../mentions/index.ts";
 import { seededRandom } from "../../stats/random.ts";
 import { shuffle } from "../../stats/shuffle.ts";
+import { detectedMentions } from "../factspotter/located-source.ts";
 import { openItems } from "../open-items.ts";
 import type { PerturbOptions } from "../perturb-options.ts";
 import type { RunHooks } from "../progress.ts";
 import type { LocatedData, LocatedText } from "./located-example.ts";
-
-/** What a mention is by how it was found; found in any other way it is a name. */
-const TYPES: Partial<Record<Method, MentionType>> = { pronoun: "pronoun", description: "description" };
 
 /** Data of any format, with mentions found by Assay's own detector. */
 export async function openDetected(options: PerturbOptions, hooks: RunHooks): Promise<LocatedData> {
@@ -33,22 +30,13 @@ export async function openDetected(options: PerturbOptions, hooks: RunHooks): Pr
       for await (const item of items()) {
         const texts = chosenTexts(item, options).map((chosen) => ({
           ...chosen,
-          mentions: mentionsIn(chosen.text, item.example, detector),
+          mentions: detectedMentions(item.example.facts, chosen.text, detector),
         }));
         yield { example: item.example, texts };
       }
     },
     dispose: () => opened.dispose(),
   };
-}
-
-function mentionsIn(text: string, { facts }: Example, detector: Detector): LocatedMention[] {
-  const { entities, mentions } = detector.detect(facts, text);
-  return mentions.map(({ entity, span, method }) => ({
-    entity: entities[entity]!.id,
-    span,
-    type: TYPES[method] ?? "name",
-  }));
 }
 
 /** The texts of systems when the user names some, else the references; of each as many as asked for, drawn by the example's id. */

@@ -1,0 +1,107 @@
+import type { Fact } from "../../core/fact.ts";
+import type { Span } from "../../core/span.ts";
+import { type Detector, FACT_SIGNS, factSigns } from "../../mentions/index.ts";
+import {
+  FACT_CLASSES,
+  type FactLabel,
+  factRow,
+  factTokens,
+  type LabelledRow,
+  type Specials,
+  type Tokenizer,
+  type TokenRun,
+  tokenRange,
+} from "../../models/index.ts";
+import type { FactSample, FactTruth } from "../../perturb/index.ts";
+
+/** How many signs of a fact models are trained with. */
+export const SIGNS = FACT_SIGNS.length;
+
+/** How samples become what a classifier reads. */
+export interface RowMaker {
+  readonly tokenizer: Tokenizer;
+  readonly specials: Specials;
+  readonly detector: Detector;
+  /** Most tokens of a text, of a fact, and of a row. */
+  readonly maxTokens: number;
+  readonly maxFact: number;
+  readonly maxRow: number;
+}
+
+/**
+ * A sample as a row with labels: its facts, and what facts with an error were before it. A text with a fact and the same fact made false side by
+ * side teaches more than two texts. Facts that do not fit any more are left out; `tokensCut` of the text's tokens are not read.
+ */
+export function labelledRow(
+  sample: FactSample,
+  maker: RowMaker,
+): LabelledRow & { readonly tokensCut: number } {
+  const { tokenizer, specials, maxTokens, maxFact: most, maxRow } = maker;
+  const all = tokenizer.tokens(sample.text);
+  const tokens = tokenRange(all, 0, maxTokens);
+  const kept: Known[] = [];
+  let left = maxRow - tokens.ids.length - 2;
+  for (const known of knownFacts(sample, maker.detector)) {
+    left -= factTokens(known.fact, { tokenizer, specials, most }).ids.length;
+    if (left < 0) break;
+    kept.push(known);
+  }
+  return {
+    row: factRow(
+      tokens,
+      kept.map(({ fact }) => factTokens(fact, { tokenizer, specials, most }).ids),
+      specials,
+    ),
+    signs: kept.map(({ signs }) => signs),
+    labels: kept.map(({ truth }) => labelOf(truth, tokens)),
+    tokensCut: all.ids.length - tokens.ids.length,
+  };
+}
+
+/** A fact, what rules see of it, and what is known of it. */
+interface Known {
+  readonly fact: Fact;
+  readonly signs: readonly number[];
+  readonly truth: FactTruth;
+}
+
+/** The facts of a sample, then those that have an error as they were before, seen beside each other. */
+function knownFacts({ text, facts, truths }: FactSample, detector: Detector): readonly Known[] {
+  const signsOf = (all: readonly Fact[]) => factSigns(all, text, detector.detect(all, text));
+  const signs = signsOf(facts);
+  const known = facts.map((fact, at) => ({ fact, signs: signs[at]!, truth: truths[at]! }));
+  if (truths.every(({ before }) => before === undefined)) return known;
+  const earlier = facts.map((fact, at) => truths[at]!.before?.fact ?? fact);
+  const seen = signsOf(earlier);
+  const restored = truths.flatMap(({ before }, at) =>
+    before ? [{ fact: before.fact, signs: seen[at]!, truth: { expressed: true, spans: before.spans } }] : [],
+  );
+  return [...known, ...restored];
+}
+
+function labelOf(truth: FactTruth, tokens: TokenRun): FactLabel {
+  const { expressed, failing = "whole", spans } = truth;
+  const places = tokensIn(spans, tokens);
+  // What speaks of it was cut off with the end of the text.
+  if (spans.length > 0 && places.length === 0) return { label: undefined, tokens: undefined };
+  return {
+    label: expressed === undefined ? undefined : FACT_CLASSES.indexOf(expressed ? "expressed" : failing),
+    tokens: spans.length === 0 && !isNowhere(truth) ? undefined : places,
+  };
+}
+
+/** Errors after which the text has nothing in the place of what is wrong. */
+const LEFT_OUT: readonly FactTruth["kind"][] = ["drop-mention", "drop-sentence", "add-fact"];
+
+function isNowhere({ expressed, kind }: FactTruth): boolean {
+  return expressed === false && LEFT_OUT.includes(kind);
+}
+
+/** Places in the row of the tokens that lie in some stretch. */
+function tokensIn(spans: readonly Span[], { starts, ends }: TokenRun): readonly number[] {
+  const places: number[] = [];
+  starts.forEach((start, at) => {
+    if (spans.some((span) => start < span.end && span.start < ends[at]!)) places.push(at + 1);
+  });
+  return places;
+}
