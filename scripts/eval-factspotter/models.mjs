@@ -15,7 +15,7 @@ export const TRAINED_ON = {
 };
 
 /** How all of them are trained. */
-export const TRAINING = { workers: 2, layers: 4, lr: 2e-4, seed: 1 };
+export const TRAINING = { workers: 2, epochs: 4, seed: 1 };
 
 const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 

@@ -23,7 +23,7 @@ async function workplace(): Promise<Workplace> {
 }
 
 describe("assay models", () => {
-  it("lists the embedded encoder, and models in the working folder and the cache, unusable ones too", async () => {
+  it("lists what comes with Assay, and models in the working folder and the cache, unusable ones too", async () => {
     await using place = await workplace();
     expect((await place.models("import", "downloaded", "-o", "mine")).code).toBe(0);
     expect((await place.models("import", "downloaded", "-o", "models/second")).code).toBe(0);
@@ -34,6 +34,7 @@ describe("assay models", () => {
     const entries = JSON.parse(stdout);
     expect(entries.map(({ model, kind }: { model: string; kind: string }) => [model, kind])).toEqual([
       ["minilm", "encoder"],
+      ["factspotter", "fact-classifier"],
       ["mine", "encoder"],
       [join("models", "second"), "unusable"],
       ["third", "encoder"],
