@@ -1,7 +1,6 @@
 // PARENT's Table 4: how metrics agree with the human judgements of WebNLG 2017.
 import { join } from "node:path";
 import { train } from "../../dist/run/train.js";
-import { trainOptions } from "../../dist/run/train-options.js";
 import { validate } from "../../dist/run/validate.js";
 import { number, pair, table } from "./markdown.mjs";
 
@@ -21,9 +20,7 @@ function metricsOf(counts) {
 
 export async function parentTable4({ places, published, temporary }) {
   const counts = join(temporary, "counts.txt.gz");
-  await train(
-    trainOptions.parse({ data: ["cooccurrence", places.train], output: counts, tokenizer: "nltk" }),
-  );
+  await train("cooccurrence", { data: [places.train], output: counts, tokenizer: "nltk" });
   const metrics = metricsOf(counts);
   const run = async (includeUnjudged) => {
     const { validation } = await validate({
