@@ -3,7 +3,7 @@
 /** Texts that are judged at once: the model computes those of one length together. */
 const BATCH = 256;
 
-/** Each item that has a text and facts, with the verdict on every fact, by the fact's id. */
+/** Each item that has a text and facts (and others `beside` them, which are not asked about), with the verdict on every fact, by the fact's id. */
 export async function* withVerdicts(items, metric) {
   for await (const batch of batches(items)) {
     const judgements = await metric.judge(batch.map(caseOf));
@@ -12,9 +12,9 @@ export async function* withVerdicts(items, metric) {
   }
 }
 
-function caseOf({ text, facts }) {
+function caseOf({ text, facts, beside = [] }) {
   return {
-    example: { id: "1", facts, references: [], tags: {} },
+    example: { id: "1", facts: [...facts, ...beside], references: [], tags: {} },
     candidate: { exampleId: "1", system: "s", text, sample: 0 },
   };
 }

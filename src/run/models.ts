@@ -1,5 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { badData, UserError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { EMBEDDED_ENCODER, embeddedEncoder } from "../models/files/embedded-encoder.ts";
@@ -42,7 +42,8 @@ export async function listModels(places: ModelPlaces = {}): Promise<readonly Mod
     { model: EMBEDDED_ENCODER, kind: "encoder", precision: "fp16", summary: EMBEDDED_SUMMARY, fingerprint },
   ];
   const embedded = { name: EMBEDDED_FACTSPOTTER, folder: embeddedFactspotterFolder() };
-  for (const { name, folder } of [embedded, ...(await savedModels(places))]) {
+  const saved = (await savedModels(places)).filter(({ folder }) => resolve(folder) !== embedded.folder);
+  for (const { name, folder } of [embedded, ...saved]) {
     try {
       const { manifest, fingerprint } = await openModelDirectory(folder);
       const { kind, precision, summary } = manifest;

@@ -56,7 +56,7 @@ describe("factEvidence(fact, reading, read)", () => {
     expect(evidence({ expressed: 0.2, failing: "value" })).toMatchObject({
       kind: "missing",
       target: { fact: "1", part: "value" },
-      note: "value missing, probability 0.200",
+      note: "value, probability 0.200",
     });
     // A wrong relation rests on the value that the text does name.
     expect(evidence({ expressed: 0.2, failing: "relation" })).toMatchObject({

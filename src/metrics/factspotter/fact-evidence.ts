@@ -28,7 +28,7 @@ export function factEvidence(fact: Fact, reading: FactReading, read: Read): Evid
     return { kind: "missing", target: { fact: fact.id }, strength, note };
   const target = { fact: fact.id, part: failing };
   const found = span ?? (failing === "relation" ? mentionOf(fact, "value", read.detection) : undefined);
-  if (found === undefined) return { kind: "missing", target, strength, note: `${failing} missing, ${note}` };
+  if (found === undefined) return { kind: "missing", target, strength, note: `${failing}, ${note}` };
   return { kind: "contradicted", target, span: found, strength, note: `wrong ${failing}, ${note}` };
 }
 

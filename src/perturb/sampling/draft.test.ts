@@ -20,7 +20,18 @@ describe("a draft", () => {
       text: "Lake Orsin is in Valmere.",
       facts: source.facts,
       truths: [{ expressed: true, spans: [{ start: 17, end: 24 }] }],
+      beside: [],
     });
+  });
+
+  it("ends with the other facts of its example beside it", () => {
+    const two = markedSource(
+      ["Lake_Orsin | country | Valmere", "Lake_Orsin | depth | 12"],
+      "[Lake Orsin|Lake_Orsin] in [Valmere|Valmere] is [12|12] deep.",
+    );
+    const fact = { ...two.facts[0]!, relation: "capital" };
+    const { facts, beside } = sampleOf(withError(draftOf(two, two.facts[0]!), { fact }, wrong("relation")));
+    expect({ facts, beside }).toEqual({ facts: [fact], beside: [two.facts[1]] });
   });
 
   it("has the failing part of its error", () => {

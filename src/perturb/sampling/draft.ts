@@ -35,6 +35,6 @@ export function withError(
 }
 
 /** The finished sample. */
-export function sampleOf({ source: { text }, fact, truth }: Draft): FactSample {
-  return { text, facts: [fact], truths: [truth] };
+export function sampleOf({ source: { text, facts }, fact, truth }: Draft): FactSample {
+  return { text, facts: [fact], truths: [truth], beside: facts.filter(({ id }) => id !== fact.id) };
 }

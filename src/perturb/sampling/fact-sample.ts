@@ -25,6 +25,8 @@ export interface FactSample {
   readonly facts: readonly Fact[];
   /** One for each fact. */
   readonly truths: readonly FactTruth[];
+  /** What else the data says: not asked about, but a name of it in the text is no invented one. */
+  readonly beside?: readonly Fact[];
 }
 
 /** What samples are made with, besides the example. */

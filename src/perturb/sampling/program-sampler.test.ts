@@ -102,6 +102,7 @@ describe("programSampler(options)", () => {
         expect(sample).toEqual({
           text: source.text,
           facts: source.facts,
+          beside: [],
           truths: [{ expressed: true, spans: [] }],
         });
   });

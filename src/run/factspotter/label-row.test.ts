@@ -89,6 +89,21 @@ describe("labelledRow(sample, maker)", () => {
     expect(row.positions.at(-1)).toBe(8 + 2 + 12 - 1);
   });
 
+  it("sees a fact alone when it is told to, so that the names of the others are foreign", () => {
+    const truths = [
+      { expressed: true, spans: [] },
+      { expressed: true, spans: [] },
+    ];
+    const sample = {
+      text: TEXT,
+      facts: facts("Kelmoor | depth | 12", "Kelmoor | country | Valmere"),
+      truths,
+    };
+    const foreign = SIGNS - 1;
+    expect(labelledRow(sample, maker).signs.map((signs) => signs[foreign])).toEqual([0, 0]);
+    expect(labelledRow(sample, maker, { alone: true }).signs.map((signs) => signs[foreign])).toEqual([1, 0]);
+  });
+
   it("shows a fact with an error beside what it was before", () => {
     const [wrong, right] = facts("Kelmoor | depth | 40", "Kelmoor | depth | 12");
     const before = { fact: { ...right!, id: "1" }, spans: [spanOf("12")] };

@@ -1,6 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { type Detector, FACT_SIGNS, factSigns } from "../../mentions/index.ts";
+import { type Detector, FACT_SIGNS } from "../../mentions/index.ts";
 import {
   FACT_CLASSES,
   type FactLabel,
@@ -13,6 +13,7 @@ import {
   tokenRange,
 } from "../../models/index.ts";
 import type { FactSample, FactTruth } from "../../perturb/index.ts";
+import { signsOf } from "./signs-of.ts";
 
 /** How many signs of a fact models are trained with. */
 export const SIGNS = FACT_SIGNS.length;
@@ -30,18 +31,20 @@ export interface RowMaker {
 
 /**
  * A sample as a row with labels: its facts, and what facts with an error were before it. A text with a fact and the same fact made false side by
- * side teaches more than two texts. Facts that do not fit any more are left out; `tokensCut` of the text's tokens are not read.
+ * side teaches more than two texts. `alone`: the signs of each fact are those it has when it is all the data there is. Facts that do not fit any
+ * more are left out; `tokensCut` of the text's tokens are not read.
  */
 export function labelledRow(
   sample: FactSample,
   maker: RowMaker,
+  { alone = false }: { readonly alone?: boolean } = {},
 ): LabelledRow & { readonly tokensCut: number } {
   const { tokenizer, specials, maxTokens, maxFact: most, maxRow } = maker;
   const all = tokenizer.tokens(sample.text);
   const tokens = tokenRange(all, 0, maxTokens);
   const kept: Known[] = [];
   let left = maxRow - tokens.ids.length - 2;
-  for (const known of knownFacts(sample, maker.detector)) {
+  for (const known of knownFacts(sample, maker.detector, alone)) {
     left -= factTokens(known.fact, { tokenizer, specials, most }).ids.length;
     if (left < 0) break;
     kept.push(known);
@@ -66,13 +69,15 @@ interface Known {
 }
 
 /** The facts of a sample, then those that have an error as they were before, seen beside each other. */
-function knownFacts({ text, facts, truths }: FactSample, detector: Detector): readonly Known[] {
-  const signsOf = (all: readonly Fact[]) => factSigns(all, text, detector.detect(all, text));
-  const signs = signsOf(facts);
+function knownFacts(sample: FactSample, detector: Detector, alone: boolean): readonly Known[] {
+  const { text, facts, truths } = sample;
+  const seenIn = (all: readonly Fact[]) =>
+    alone ? all.flatMap((fact) => signsOf({ text }, [fact], detector)) : signsOf(sample, all, detector);
+  const signs = seenIn(facts);
   const known = facts.map((fact, at) => ({ fact, signs: signs[at]!, truth: truths[at]! }));
   if (truths.every(({ before }) => before === undefined)) return known;
   const earlier = facts.map((fact, at) => truths[at]!.before?.fact ?? fact);
-  const seen = signsOf(earlier);
+  const seen = seenIn(earlier);
   const restored = truths.flatMap(({ before }, at) =>
     before ? [{ fact: before.fact, signs: seen[at]!, truth: { expressed: true, spans: before.spans } }] : [],
   );

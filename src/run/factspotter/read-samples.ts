@@ -1,7 +1,8 @@
 import type { FactReading, FactScorer } from "../../core/ports.ts";
-import { type Detector, factSigns } from "../../mentions/index.ts";
+import type { Detector } from "../../mentions/index.ts";
 import type { FactSample } from "../../perturb/index.ts";
 import type { RunHooks } from "../progress.ts";
+import { signsOf } from "./signs-of.ts";
 
 /** How many samples are read at once. */
 const PIECE = 64;
@@ -14,10 +15,10 @@ export async function* readSamples<T extends FactSample>(
   { signal }: Pick<RunHooks, "signal"> = {},
 ): AsyncGenerator<{ readonly sample: T; readonly readings: readonly FactReading[] }> {
   for await (const piece of pieces(samples)) {
-    const texts = piece.map(({ text, facts }) => ({
-      text,
-      facts,
-      signs: factSigns(facts, text, detector.detect(facts, text)),
+    const texts = piece.map((sample) => ({
+      text: sample.text,
+      facts: sample.facts,
+      signs: signsOf(sample, sample.facts, detector),
     }));
     const readings = await scorer.read(texts, signal);
     for (const [at, sample] of piece.entries()) yield { sample, readings: readings[at]! };

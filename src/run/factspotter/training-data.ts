@@ -26,6 +26,12 @@ export const SMOOTHING = 0.05;
  */
 export const UNSIGNED = 0.5;
 
+/**
+ * Share of the texts whose facts are shown as if each were all that is known. Data often says less than its text, and then what is foreign to it
+ * is no error.
+ */
+export const ALONE = 0.15;
+
 /** The training data as rows with labels, how much of a text is read, and what to say about the rest. */
 export function trainingData(
   sampler: Sampler<NamedSample>,
@@ -60,7 +66,7 @@ export function trainingData(
       collate(samples, seed) {
         const random = seededRandom(seed);
         const rows = samples.map((sample) => {
-          const { tokensCut, ...row } = labelledRow(sample, maker);
+          const { tokensCut, ...row } = labelledRow(sample, maker, { alone: random() < ALONE });
           cut = addTruncations(cut, { texts: 1, cut: Number(tokensCut > 0), tokens: tokensCut });
           return random() < UNSIGNED ? withoutSigns(row) : row;
         });
