@@ -32,6 +32,15 @@ export const FACT_SIGNS = [
   "foreign name in the text",
 ] as const;
 
+const [ABSENT, IS_NAME, REPLACED] = (["value absent", "value is a name", "value replaced"] as const).map(
+  (sign) => FACT_SIGNS.indexOf(sign),
+) as [number, number, number];
+
+/** Whether rules see another date, number, amount or code in the place of a fact's own, which the text does not have. */
+export function isOtherValue(signs: readonly number[]): boolean {
+  return signs[ABSENT] === 1 && signs[IS_NAME] === 0 && signs[REPLACED] === 1;
+}
+
 /** Methods that point back at something instead of naming it. */
 const POINTING: readonly Method[] = ["pronoun", "description"];
 

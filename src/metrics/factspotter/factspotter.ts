@@ -21,8 +21,9 @@ import {
   factspotterParts,
   factspotterTally,
 } from "./factspotter-tally.ts";
+import { withRules } from "./with-rules.ts";
 
-const VERSION = "1";
+const VERSION = "2";
 
 /** Options of the metric as a user gives them. */
 export interface FactspotterOptionsInput {
@@ -70,17 +71,21 @@ export function factspotter(
   options: FactspotterOptionsInput,
   resources: Readonly<Record<string, Resource>>,
 ): Metric {
+  if (!resources.model) throw modelNotLoaded();
   return makeMetric(factspotterDefinition, options, resources);
 }
 
+function modelNotLoaded(): Error {
+  return usageError("factspotter: no model was loaded");
+}
+
+/** Without a model it can still summarize the tallies of an earlier run, but not judge. */
 function createFactspotter(
   options: FactspotterOptions,
   { model, aliases }: Readonly<Record<string, Resource>>,
 ): Metric {
-  if (!model) throw usageError("factspotter: no model was loaded");
   if (options.aliases !== undefined && !aliases)
     throw usageError("factspotter: what the option aliases names was not loaded");
-  const scorer = model.value as FactScorer;
   const names = aliases
     ? withAliases(embeddedAliases(), aliases.value as readonly AliasEntry[], aliases.fingerprint)
     : embeddedAliases();
@@ -90,7 +95,7 @@ function createFactspotter(
     version: VERSION,
     options,
     fingerprints: {
-      model: model.fingerprint,
+      ...(model && { model: model.fingerprint }),
       dictionary: embeddedAliases().fingerprint,
       ...(aliases && { aliases: aliases.fingerprint }),
     },
@@ -99,6 +104,8 @@ function createFactspotter(
     parts: FACTSPOTTER_PARTS,
     tallies: FACTSPOTTER_TALLIES,
     async judge(cases, { evidence = true, signal } = {}) {
+      if (!model) throw modelNotLoaded();
+      const scorer = model.value as FactScorer;
       const texts = cases.map(({ example, candidate: { text } }) => {
         signal?.throwIfAborted();
         const detection = detector.detect(example.facts, text);
@@ -108,9 +115,11 @@ function createFactspotter(
         return { text, facts: kept(example.facts), signs: kept(signs), detection };
       });
       const readings = await scorer.read(texts, signal);
-      return cases.map((item, at) =>
-        judgement(item, { ...texts[at]!, readings: readings[at]!, threshold: options.threshold, evidence }),
-      );
+      return cases.map((item, at) => {
+        const { signs, ...text } = texts[at]!;
+        const held = readings[at]!.map((reading, fact) => withRules(reading, signs[fact]!));
+        return judgement(item, { ...text, readings: held, threshold: options.threshold, evidence });
+      });
     },
     summarize: factspotterParts,
   };

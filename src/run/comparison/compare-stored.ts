@@ -48,10 +48,17 @@ export function storedMetric(folder: string, info: MetricInfo, given: readonly M
   return { name: info.name, metric: { ...metric, parts: info.parts } };
 }
 
-/** The stored options are resolved ones, as a definition makes its metric from; some of them cannot be given by hand. */
-function rebuilt(definition: MetricDefinition, { options, tallies }: MetricInfo): Metric | undefined {
+/**
+ * The stored options are resolved ones, as a definition makes its metric from; some of them cannot be given by hand. Those that name a file or a
+ * service are left out: what they name is not needed for adding up.
+ */
+function rebuilt(
+  { resources, create }: MetricDefinition,
+  { options, tallies }: MetricInfo,
+): Metric | undefined {
+  const kept = Object.entries(options).filter(([name]) => !Object.hasOwn(resources, name));
   try {
-    const metric = definition.create({ options, resources: {} });
+    const metric = create({ options: Object.fromEntries(kept), resources: {} });
     return metric.tallies.join() === tallies.join() ? metric : undefined;
   } catch {
     return undefined;
