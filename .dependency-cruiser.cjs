@@ -12,11 +12,15 @@ const LAYERS = {
   report: ["core", "stats"],
   run: ["core", "stats", "text", "mentions", "perturb", "data", "metrics", "models", "adapters", "report"],
   server: ["core", "run", "report"],
+  page: ["core", "stats", "report"],
   cli: ["core", "run", "report", "server"],
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).
 const PURE = ["core", "stats", "text", "mentions", "perturb", "metrics", "report"];
+
+// What the page is built with; Vite puts it into the bundle.
+const PAGE_PACKAGES = ["preact", "@tanstack/virtual-core"];
 
 const TEST = "\\.test\\.ts$";
 
@@ -52,6 +56,24 @@ module.exports = {
       severity: "error",
       from: { path: `^src/(${PURE.join("|")})/`, pathNot: TEST },
       to: { path: "node_modules", pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "nothing-imports-the-page",
+      severity: "error",
+      from: { pathNot: "^src/page/" },
+      to: { path: "^src/page/" },
+    },
+    {
+      name: "page-uses-no-node-module",
+      severity: "error",
+      from: { path: "^src/page/", pathNot: TEST },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "page-uses-no-package-but-its-own",
+      severity: "error",
+      from: { path: "^src/page/", pathNot: TEST },
+      to: { path: "node_modules", pathNot: PAGE_PACKAGES.map((name) => `node_modules/${name}/`) },
     },
     {
       name: "no-unresolvable-import",

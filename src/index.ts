@@ -46,6 +46,8 @@ export type { RankedCandidate, Reranked } from "./run/reranking/rank-candidates.
 export type { ScoredCandidate, ScoredItem } from "./run/reranking/scored-candidate.ts";
 export { openRun, type StoredRun } from "./run/run-folder.ts";
 export { PartialRun, type ScoreInput, type ScoreResult, score } from "./run/score.ts";
+export { appendSuppression, removeSuppression } from "./run/suppressions/append-suppression.ts";
+export { readSuppressions, type SuppressionFile } from "./run/suppressions/read-suppressions.ts";
 export { train } from "./run/train.ts";
 export type { TrainHooks, TrainInput } from "./run/train-options.ts";
 export { type ValidateInput, type ValidateResult, type ValidationKind, validate } from "./run/validate.ts";

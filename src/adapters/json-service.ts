@@ -21,20 +21,24 @@ export interface ServiceOptions {
 
 /** One request: what is sent, and what the answer must look like. */
 export interface Question<T> {
+  /** Default: POST. */
+  readonly method?: "POST" | "PUT" | "DELETE";
+  /** Where it goes. Default: the service's own address. */
+  readonly url?: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
   readonly answer: ZodType<T>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Posts a question and answers with JSON that was checked. */
+/** Sends a question and answers with JSON that was checked. */
 export type JsonService = <T>(question: Question<T>) => Promise<T>;
 
 /** No service is waited for longer than this before a retry, whatever it asks for. */
 const LONGEST_PAUSE = 30_000;
 
 /**
- * A service that answers posted requests with JSON. Every way in which it can fail is a `ServiceError`; being told to
+ * A service that answers requests with JSON. Every way in which it can fail is a `ServiceError`; being told to
  * stop is not, and throws the signal's reason.
  */
 export function jsonService(url: URL, options: Omit<ServiceOptions, "endpoint">): JsonService {
@@ -42,13 +46,14 @@ export function jsonService(url: URL, options: Omit<ServiceOptions, "endpoint">)
   const request = options.fetch ?? fetch;
   const inLine = limit(concurrency);
 
-  async function once<T>({ headers, body, answer, signal }: Question<T>): Promise<T | Refusal> {
+  async function once<T>(question: Question<T>): Promise<T | Refusal> {
+    const { method = "POST", headers, body, answer, signal } = question;
     const late = AbortSignal.timeout(timeout);
     try {
-      const response = await request(url, {
-        method: "POST",
+      const response = await request(question.url ?? url, {
+        method,
         headers: { accept: "application/json", ...headers },
-        body,
+        ...(body === undefined ? {} : { body }),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       });
       const text = await response.text();

@@ -42,8 +42,12 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     load: () => import("./commands/rerank.ts").then(({ rerank }) => anyCommand(rerank)),
   },
   report: {
-    summary: "render a stored run as Markdown, LaTeX, CSV, …",
+    summary: "render a stored run as HTML, Markdown, LaTeX, CSV, …",
     load: () => import("./commands/report.ts").then(({ report }) => anyCommand(report)),
+  },
+  serve: {
+    summary: "show stored runs in a browser, try texts, start evaluations",
+    load: () => import("./commands/serve.ts").then(({ serve }) => anyCommand(serve)),
   },
   convert: {
     summary: "read data in one format and write it in another",

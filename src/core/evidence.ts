@@ -11,7 +11,12 @@ interface Common {
   readonly strength: number;
   /** A short remark for people: the missing words, the method that matched. */
   readonly note?: string;
+  /** Set where a person looked and found the alarm false: it is shown as that and counted by nobody. */
+  readonly dismissed?: true;
 }
+
+/** Evidence that accuses the data's text: what may be a false alarm. */
+export type AlarmKind = "missing" | "contradicted" | "unsupported";
 
 /** The reason for a score, pointing into the data, the text, or both. */
 export type Evidence =
@@ -20,4 +25,6 @@ export type Evidence =
   | ({ readonly kind: "missing"; readonly target: Target } & Common)
   /** What the metric had no way to look for; the note says why. */
   | ({ readonly kind: "unchecked"; readonly target: Target } & Common & { readonly note: string })
-  | ({ readonly kind: "unsupported"; readonly span: Span } & Common);
+  | ({ readonly kind: "unsupported"; readonly span: Span } & Common)
+  /** A value that the text seems to say and the data does not have, where the metric cannot tell by which words. */
+  | ({ readonly kind: "unsupported"; readonly target: { readonly value: string } } & Common);

@@ -29,5 +29,10 @@ export interface Fact {
   readonly relation: string;
   readonly value: string;
   readonly need: Need;
+  /**
+   * Ends of a required fact that the text at hand need not name, because a person saw that it does so in a way no metric
+   * recognises. Only ever set on the facts of one text while it is judged; no file has it.
+   */
+  readonly excused?: readonly ("subject" | "value")[];
   readonly origin?: Origin;
 }

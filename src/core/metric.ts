@@ -83,6 +83,8 @@ export interface Resource {
   readonly warnings?: readonly string[];
   /** Set when it is a service, which can fail while it is used. */
   readonly calls?: ServiceCalls;
+  /** Gives back what it holds; set when it holds a model in memory. */
+  readonly release?: () => Promise<void>;
 }
 
 export interface MetricSetup<O extends Options> {

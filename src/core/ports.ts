@@ -38,13 +38,53 @@ export interface FactScorer {
 
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */
 export interface Ranker {
+  /** What its scores depend on, apart from the texts. */
   readonly fingerprint: string;
+  /** Takes in all candidates. They are named by their positions in what is given here, and may repeat. */
   index(candidates: AsyncIterable<string> | Iterable<string>, signal?: AbortSignal): Promise<RankerIndex>;
 }
 
+/** Candidates ready to be ranked. Its answers depend neither on the order of the candidates nor on what else is asked with a query. */
 export interface RankerIndex {
   readonly size: number;
-  scores(query: string, signal?: AbortSignal): Promise<Float32Array>;
+  /** One answer for each query, in their order. Larger batches are faster. */
+  rank(queries: readonly RankQuery[], signal?: AbortSignal): Promise<readonly RankAnswer[]>;
+  /** Gives back what the index holds. */
+  close(): Promise<void>;
+}
+
+/** A text that asks for candidates. */
+export interface RankQuery {
+  readonly text: string;
+  /** Positions of the candidates whose places are to be told. */
+  readonly wanted: readonly number[];
+  /** How many of the best candidates are to be listed. */
+  readonly top: number;
+}
+
+/** Where a candidate stands among all; its expected rank is `above + 1 + tied / 2`. */
+export interface CandidatePlace {
+  readonly score: number;
+  /** Candidates with a higher score. */
+  readonly above: number;
+  /** Other candidates with the same score. */
+  readonly tied: number;
+}
+
+/** A candidate with its place. */
+export interface RankedCandidate extends CandidatePlace {
+  readonly candidate: number;
+}
+
+/** What a ranker answers to one query. */
+export interface RankAnswer {
+  /** The places of the wanted candidates, in the order they were asked for. */
+  readonly places: readonly CandidatePlace[];
+  /**
+   * The best candidates, best first, tied ones in the order of their texts. A candidate in which the ranker finds nothing of the query is not
+   * listed, so there may be fewer than asked for.
+   */
+  readonly top: readonly RankedCandidate[];
 }
 
 /** A mention of an entity that an outside service knows by a stable name. */

@@ -1,4 +1,4 @@
-import type { Evidence } from "./evidence.ts";
+import type { AlarmKind, Evidence } from "./evidence.ts";
 import type { Tally } from "./judgement.ts";
 import type { MetricNeed, Options, Part, Parts } from "./metric.ts";
 
@@ -58,6 +58,20 @@ export interface Score {
   readonly parts: Readonly<Record<string, Estimate>>;
 }
 
+/** A file of what people decided about alarms, and how many of its decisions counted in a run. */
+export interface SuppressionInfo {
+  readonly name: string;
+  readonly sha256: string;
+  /** Wordings that were looked for as other names of entities of the data. */
+  readonly accepted: number;
+  /** Decisions about texts of the run, by what the alarm was. */
+  readonly dismissed: Readonly<Record<AlarmKind, number>>;
+  /** Decisions that no longer match: the text has changed, or what they are about is gone. */
+  readonly stale: number;
+  /** Decisions about examples, systems, entities or metrics that the run does not have. */
+  readonly elsewhere: number;
+}
+
 /** Whether a requirement held, with the numbers that decided. */
 export interface GateVerdict {
   readonly gate: string;
@@ -92,6 +106,8 @@ export interface Report {
   readonly scores: readonly Score[];
   readonly breakdowns: readonly Score[];
   readonly gates: readonly GateVerdict[];
+  /** Set when the run was told of people's decisions. */
+  readonly suppressions?: SuppressionInfo;
   readonly warnings: readonly string[];
 }
 

@@ -20,11 +20,11 @@ export function entitiesOf(facts: readonly Fact[], by: "label" | "id" = "label")
       known.required ||= required;
     }
   };
-  for (const { id, subject, relation, value, need, origin } of facts) {
-    const required = need === "required";
+  for (const { id, subject, relation, value, need, excused = [], origin } of facts) {
+    const required = (end: EntityRole["part"]) => need === "required" && !excused.includes(end);
     if (subject !== null)
-      add(origin?.subject ?? subject, subject, { fact: id, part: "subject", relation }, required);
-    add(origin?.value ?? value, value, { fact: id, part: "value", relation }, required);
+      add(origin?.subject ?? subject, subject, { fact: id, part: "subject", relation }, required("subject"));
+    add(origin?.value ?? value, value, { fact: id, part: "value", relation }, required("value"));
   }
   return [...found.values()].map(({ id, label, roles, required }) => ({
     id,

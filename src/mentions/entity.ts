@@ -22,6 +22,6 @@ export interface Entity {
   readonly label: string;
   readonly kind: EntityKind;
   readonly roles: readonly EntityRole[];
-  /** `optional` when every fact it occurs in is. */
+  /** `optional` when every fact it occurs in is, or excuses it. */
   readonly need: Need;
 }

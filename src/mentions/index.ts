@@ -2,6 +2,8 @@ export {
   type Alias,
   type AliasEntry,
   type Aliases,
+  aliasEntry,
+  aliasKey,
   embeddedAliases,
   parseAliasFile,
   withAliases,
@@ -9,7 +11,7 @@ export {
 export type { Detection, Detector, Hints, Mention, Method, Unchecked } from "./detection.ts";
 export { createDetector, type DetectorSettings, sharedDetector } from "./detector.ts";
 export type { Entity, EntityKind, EntityRole } from "./entity.ts";
-export { FACT_SIGNS, factSigns } from "./fact-signs.ts";
+export { FACT_SIGNS, factSigns, isOtherValue } from "./fact-signs.ts";
 export { createPaperDetector, type PaperSettings } from "./paper/paper-detector.ts";
 export { findUnlicensed } from "./unlicensed.ts";
 export type { Unlicensed } from "./what-was-meant.ts";

@@ -9,6 +9,7 @@ import { factspotterDefinition } from "./factspotter/factspotter.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
+import { rankDefinition } from "./rank/rank.ts";
 import { rougeDefinition } from "./rouge/rouge.ts";
 import { terDefinition } from "./ter/ter.ts";
 
@@ -50,6 +51,16 @@ export { ParentScorer, type ParentSettings } from "./parent/parent-scorer.ts";
 export { parentScores, type TokenInstance } from "./parent/parent-scores.ts";
 export { type ParentTableOptionsInput, parentTable } from "./parent/parent-table.ts";
 export type { TokenRow, TokenTable } from "./parent/token-table.ts";
+export { type RankMeans, rank } from "./rank/rank.ts";
+export type {
+  RankDirection,
+  RankGrading,
+  RankOptionsInput,
+  RankPrecision,
+  RankUnit,
+} from "./rank/rank-options.ts";
+export type { TableSimilarity } from "./rank/table-similarity.ts";
+export { TrainingFacts } from "./rank/training-facts.ts";
 export { type RougeOptionsInput, rouge } from "./rouge/rouge.ts";
 export { ter } from "./ter/ter.ts";
 export type { TerOptionsInput, TerPreset } from "./ter/ter-options.ts";
@@ -61,6 +72,7 @@ export const METRICS: readonly MetricDefinition[] = [
   esaDefinition,
   esaHallucinationDefinition,
   factspotterDefinition,
+  rankDefinition,
   bleuDefinition,
   bleuTDefinition,
   chrfDefinition,

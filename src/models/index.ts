@@ -22,6 +22,8 @@ export {
 export { inferenceModel, type Precision } from "./encoders/inference-model.ts";
 export { initialParameters } from "./encoders/initial-parameters.ts";
 export { makeTrainable, type TrainableOptions } from "./encoders/make-trainable.ts";
+export { type RankingLoss, type RankingTask, rankingBatch } from "./encoders/ranking-batch.ts";
+export { makeTrainable as makeRankingEncoder, type RankingOptions } from "./encoders/ranking-encoder.ts";
 export type { Model, Scope } from "./encoders/scope.ts";
 export {
   openSentenceEncoder,
@@ -65,6 +67,12 @@ export { differentiate } from "./graph/differentiate.ts";
 export { type Dim, detach, Graph, type Shape, type Value } from "./graph/graph.ts";
 export { onnxModel } from "./graph/onnx/onnx-model.ts";
 export * from "./graph/operators/index.ts";
+export { type DenseRankerOptions, denseRanker } from "./rankers/dense-ranker.ts";
+export { HYBRID_WEIGHT, type HybridRankerOptions, hybridRanker } from "./rankers/hybrid-ranker.ts";
+export { lexicalRanker } from "./rankers/lexical-ranker.ts";
+export type { OpenRanker } from "./rankers/open-ranker.ts";
+export { type VectorCache, vectorCache } from "./rankers/vector-cache.ts";
+export { VECTOR_FORMATS, type VectorFormat } from "./rankers/vector-format.ts";
 export type { Runner, Session, SessionOptions } from "./runner.ts";
 export { type LoadRunnerOptions, loadRunner } from "./runners/load-runner.ts";
 export type { ElementType, Parameters, Tensor, Tensors } from "./tensor.ts";

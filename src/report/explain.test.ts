@@ -159,6 +159,20 @@ ${LEGEND}
       `h1 · dream_v2\n\n  (no data)\n\n  (empty text)\n\n${LEGEND}\n`,
     );
   });
+
+  it("names what a text seems to say where no words of it do", () => {
+    const made = {
+      kind: "unsupported",
+      target: { value: "Port Amsel" },
+      strength: 0.5,
+      note: "rank 2 of 56",
+    };
+    const [record] = linked.records;
+    const one = { ...linked, records: [{ ...record, evidence: [made] }] } as unknown as JudgedCase;
+    const shown = renderExplanation(one, { metrics });
+    expect(shown).toContain("not in the data: “Port Amsel”, rank 2 of 56");
+    expect(shown).not.toContain("⟦P");
+  });
 });
 
 describe("renderExplanationMarkdown(judged, options)", () => {

@@ -73,6 +73,16 @@ describe("factRows(facts, evidence)", () => {
     ).toEqual(["contradicted", "ten"]);
   });
 
+  it("lets a dismissed alarm decide nothing, and says that it was dismissed", () => {
+    const dismissed = { ...missing({ fact: "1" }, { note: "metres" }), dismissed: true as const };
+    expect(row(dismissed)).toEqual(["silent", "dismissed: missing: metres"]);
+    expect(row({ ...missing({ fact: "1" }, { strength: 0 }), dismissed: true })).toEqual([
+      "silent",
+      "dismissed: missing",
+    ]);
+    expect(row(dismissed, found({ fact: "1" }, "supported"))[0]).toBe("supported");
+  });
+
   it("names facts without subject, and optional ones", () => {
     expect(factRows([fact("1", "9", { subject: null, need: "optional" })], [])).toEqual([
       { verdict: "silent", subject: "", relation: "depth", value: "9", note: "optional" },

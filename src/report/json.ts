@@ -15,6 +15,7 @@ const ORDER: readonly string[] = [
     "scores",
     "breakdowns",
     "gates",
+    "suppressions",
     "worst",
     "warnings",
   ],

@@ -68,9 +68,12 @@ export const LEGEND: readonly string[] = [
 function markedCase({ example, candidate }: Case, evidence: readonly Evidence[]): MarkedCase {
   const links = new EntityLinks(example.facts, evidence);
   const remarks = evidence.flatMap((one) => {
-    if (one.kind !== "unsupported" || !one.note) return [];
+    if (one.kind !== "unsupported") return [];
+    const notes = [...(one.dismissed ? ["dismissed"] : []), ...(one.note ? [one.note] : [])];
+    if (!("span" in one)) return [[`not in the data: “${one.target.value}”`, ...notes].join(", ")];
+    if (notes.length === 0) return [];
     const text = links.unfeigned(candidate.text.slice(one.span.start, one.span.end));
-    return [`${bracketed({ text, mark: "unsupported" })} ${one.note}`];
+    return [`${bracketed({ text, mark: "unsupported" })} ${notes.join(": ")}`];
   });
   return {
     facts: factRows(example.facts, evidence, links),

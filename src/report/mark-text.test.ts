@@ -58,6 +58,11 @@ describe("markText(text, evidence)", () => {
     ]);
   });
 
+  it("leaves what a person dismissed without a mark", () => {
+    const said: Evidence = { kind: "unsupported", span: { start: 0, end: 4 }, strength: 1, dismissed: true };
+    expect(markText("Nord is deep.", [said])).toEqual([{ text: "Nord is deep.", mark: "plain" }]);
+  });
+
   it("ignores what lies outside the text, and what is missing from it", () => {
     const missing: Evidence = { kind: "missing", target: { value: "x" }, strength: 1 };
     expect(markText("ab", [unsupported(-3, 1), unsupported(5, 9), unsupported(2, 1), missing])).toEqual([

@@ -23,7 +23,7 @@ export function markText(text: string, evidence: readonly Evidence[], links?: En
   const ranks = new Uint8Array(text.length);
   const ends = new Map<number, Set<string>>();
   for (const one of evidence) {
-    if (!("span" in one)) continue;
+    if (!("span" in one) || one.dismissed) continue;
     const rank = MARKS.indexOf(one.kind);
     const start = Math.max(0, one.span.start);
     const end = Math.min(text.length, one.span.end);

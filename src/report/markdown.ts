@@ -67,7 +67,7 @@ export function signatures({ metrics }: Report): string {
 
 /** All it takes to repeat a run, as a list. */
 export function provenance(report: Report): string {
-  const { tool, createdAt, seed, fingerprint } = report;
+  const { tool, createdAt, seed, fingerprint, suppressions } = report;
   const source = ({ name, format, sha256 }: SourceInfo): string =>
     `${markdownCode(name)} (${escapeMarkdown(format)}${sha256 ? `, SHA-256 ${markdownCode(sha256)}` : ""})`;
   return list([
@@ -75,5 +75,6 @@ export function provenance(report: Report): string {
     `examples: ${markdownCode(fingerprint)}`,
     ...report.data.map((one) => `data: ${source(one)}`),
     ...report.outputs.map((one) => `texts of ${escapeMarkdown(one.system)}: ${source(one)}`),
+    ...(suppressions ? [`suppressions: ${source({ ...suppressions, format: "jsonl" })}`] : []),
   ]);
 }

@@ -1,8 +1,7 @@
 import type { FalseAlarms, MentionAgreement, MentionScores } from "../core/mention-agreement.ts";
-import type { Interval } from "../core/report.ts";
-import { formatInterval, formatNumber } from "./format-number.ts";
 import type { NumberOptions } from "./render-options.ts";
-import type { Cell, Column, Table } from "./table.ts";
+import type { Table } from "./table.ts";
+import { count, share, tableOf, words } from "./table-columns.ts";
 
 /** A table with the title it has on a page. */
 export interface TitledTable {
@@ -66,34 +65,4 @@ function kindTable({ entities }: MentionAgreement, options: NumberOptions): Tabl
     count("not checkable", ([, { unchecked }]) => unchecked),
     count("mentioned", ([, { annotated }]) => annotated),
   ]);
-}
-
-/** A column before it has rows: what stands in it for each. */
-type ColumnOf<Row> = Omit<Column, "cells"> & { readonly cell: (row: Row) => Cell };
-
-function tableOf<Row>(rows: readonly Row[], columns: readonly ColumnOf<Row>[]): Table {
-  return {
-    columns: columns.map(({ cell, ...column }) => ({ ...column, cells: rows.map(cell) })),
-    rows: rows.length,
-  };
-}
-
-function words<Row>(title: string, text: (row: Row) => string): ColumnOf<Row> {
-  return { title, align: "left", rank: 0, cell: (row) => ({ text: text(row) }) };
-}
-
-function count<Row>(title: string, number: (row: Row) => number): ColumnOf<Row> {
-  return { title, align: "right", rank: 1, cell: (row) => ({ text: number(row).toLocaleString("en") }) };
-}
-
-function share<Row>(
-  title: string,
-  estimate: (row: Row) => readonly [value: number | undefined, interval?: Interval | undefined],
-  { decimals, interval: form = "bounds" }: NumberOptions,
-): ColumnOf<Row> {
-  const cell = (row: Row): Cell => {
-    const [value, interval] = estimate(row);
-    return { text: formatNumber(value, decimals), interval: formatInterval(interval, form, decimals) };
-  };
-  return { title, align: "right", rank: 0, cell };
 }

@@ -3,7 +3,7 @@
  * one), line and paragraph separators, lone surrogates, bidirectional controls, characters without width, and tag
  * characters. Joiners stay: scripts and emoji need them.
  */
-const UNSHOWN =
+export const UNSHOWN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u00AD\u180E\u200B\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };

@@ -1,5 +1,6 @@
 import type { Report } from "../core/report.ts";
 import type { IntervalForm } from "./format-number.ts";
+import { suppressionNote } from "./suppression-note.ts";
 
 /** What must be said first when a run did not reach its end; empty when it did. */
 export function partialNotice({ status, examples }: Report): string {
@@ -7,8 +8,12 @@ export function partialNotice({ status, examples }: Report): string {
   return `PARTIAL RESULT: the run was interrupted. The numbers cover only the ${count(examples, "example")} before that.`;
 }
 
-/** How to read the numbers of a table: what they cover and what stands beside them. */
+/** How to read the numbers of a table: what they cover, what stands beside them, and what people decided about them. */
 export function readingNote(report: Report, form: IntervalForm = "half-width"): string {
+  return `${numbersNote(report, form)} ${suppressionNote(report)}`.trimEnd();
+}
+
+function numbersNote(report: Report, form: IntervalForm): string {
   const { resamples, confidence } = report.bootstrap;
   const covered = `${count(report.examples, "example")}, ${count(report.systems.length, "system")}.`;
   if (resamples === 0 || form === "none") return covered;

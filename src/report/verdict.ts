@@ -24,11 +24,14 @@ export interface Saying {
   readonly kind: Targeted["kind"];
   /** It is about another part than the value, or about some of the value's words. */
   readonly inPart: boolean;
+  /** A person found the alarm false: it decides nothing. */
+  readonly dismissed: boolean;
   readonly notes: readonly string[];
 }
 
 /** A fact is partly missing when its value was found, in full or in part. */
-export function verdictOf(said: readonly Saying[]): Verdict {
+export function verdictOf(all: readonly Saying[]): Verdict {
+  const said = all.filter(({ dismissed }) => !dismissed);
   const has = (kind: Saying["kind"]): boolean => said.some((one) => one.kind === kind);
   if (has("contradicted")) return "contradicted";
   const supported = said.some(({ kind, inPart }) => kind === "supported" && !inPart);
@@ -38,31 +41,34 @@ export function verdictOf(said: readonly Saying[]): Verdict {
   return supported ? "supported" : "silent";
 }
 
-/** The notes on what decided a verdict. */
+/** The notes on what decided a verdict, and on what was dismissed. */
 export function notesOf(said: readonly Saying[], verdict: Verdict): string[] {
   const deciding = verdict === "partly" ? "missing" : verdict;
-  return said.flatMap(({ kind, notes }) => (kind === deciding ? notes : []));
+  return said.flatMap(({ kind, dismissed, notes }) => {
+    if (dismissed) return [`dismissed: ${notes.join(", ") || kind}`];
+    return kind === deciding ? notes : [];
+  });
 }
 
 /** What evidence says of the fact it names. */
 export function saying(one: Targeted, value: string): Saying {
   const { kind, target, note = "" } = one;
   const inPart = otherPart(target) !== "" || (kind === "missing" && namesSomeWords(note, value));
-  return { kind, inPart, notes: noteOf(one) };
+  return { kind, inPart, dismissed: one.dismissed === true, notes: noteOf(one) };
 }
 
 /** What evidence about an entity says of a fact with it. How it was found is said elsewhere, once for all its facts. */
-export function entitySaying({ kind, note }: Targeted, end: End, { subject }: Fact): Saying {
+export function entitySaying({ kind, note, dismissed }: Targeted, end: End, { subject }: Fact): Saying {
   const remark = note && kind !== "supported" ? [note] : [];
   const lack = kind === "missing" && subject !== null ? [`missing ${end}`] : [];
-  return { kind, inPart: end === "subject", notes: [...lack, ...remark] };
+  return { kind, inPart: end === "subject", dismissed: dismissed === true, notes: [...lack, ...remark] };
 }
 
-/** Whether a note names some of the value's words, but not all. */
+/** Whether a note consists of some of the value's words, but not all. */
 function namesSomeWords(note: string, value: string): boolean {
   const named = new Set(wordsOf(note));
-  const words = wordsOf(value);
-  return words.some((word) => named.has(word)) && !words.every((word) => named.has(word));
+  const words = new Set(wordsOf(value));
+  return named.size > 0 && named.size < words.size && [...named].every((word) => words.has(word));
 }
 
 function wordsOf(text: string): string[] {
@@ -70,11 +76,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** The missing words or the metric's remark; how sure it was, where that is all there is to say. */
-function noteOf({ kind, target, note = "", strength }: Targeted): string[] {
+function noteOf({ kind, target, note = "", strength, dismissed }: Targeted): string[] {
   const part = otherPart(target);
   if (kind === "missing" && (part || note)) return [`missing ${part}`.trimEnd() + (note && `: ${note}`)];
   if (note) return [note];
-  return kind !== "supported" && strength < 1 ? [`strength ${formatNumber(strength, 2)}`] : [];
+  return kind !== "supported" && strength < 1 && !dismissed ? [`strength ${formatNumber(strength, 2)}`] : [];
 }
 
 /** The part a target is about, if it is not the value: what a fact is mostly about. */

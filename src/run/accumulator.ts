@@ -1,3 +1,4 @@
+import { breakdownValue, compareValues, FACTS_TAG } from "../core/breakdown-value.ts";
 import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import type { Parts } from "../core/metric.ts";
@@ -8,7 +9,6 @@ import { bootstrapTogether } from "../stats/bootstrap-together.ts";
 import { percentileInterval } from "../stats/percentile-interval.ts";
 import { seededRandom } from "../stats/random.ts";
 import { TallyRows } from "../stats/tally-rows.ts";
-import { breakdownValue, compareValues, FACTS_TAG } from "./breakdown-value.ts";
 import type { JudgedItem } from "./evaluate.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 

@@ -1,7 +1,7 @@
-import { modelCache } from "../models/index.ts";
+import { modelCache, vectorCache } from "../models/index.ts";
 import { cacheFolder, JudgementCache } from "./judgement-cache.ts";
 
-/** What is kept between runs: judgements, and graphs built from models. */
+/** What is kept between runs: judgements, graphs built from models, and vectors of texts. */
 export interface CacheSize {
   readonly folder: string;
   readonly entries: number;
@@ -10,11 +10,13 @@ export interface CacheSize {
 
 /** Where the cache is, and how much is in it. */
 export async function cacheSize(folder: string = cacheFolder()): Promise<CacheSize> {
-  const [judgements, graphs] = [await new JudgementCache(folder).size(), await modelCache(folder).size()];
+  const sizes = await Promise.all(
+    [new JudgementCache(folder), modelCache(folder), vectorCache(folder)].map((cache) => cache.size()),
+  );
   return {
     folder,
-    entries: judgements.entries + graphs.entries,
-    bytes: judgements.bytes + graphs.bytes,
+    entries: sizes.reduce((sum, { entries }) => sum + entries, 0),
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
@@ -23,5 +25,6 @@ export async function clearCache(folder: string = cacheFolder()): Promise<CacheS
   const before = await cacheSize(folder);
   await new JudgementCache(folder).clear();
   await modelCache(folder).clear();
+  await vectorCache(folder).clear();
   return before;
 }

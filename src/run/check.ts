@@ -73,7 +73,7 @@ export async function check(data: CheckData, text: string, options: CheckOptions
     ? await resolveMetrics(options.metrics)
     : await applicableMetrics(new Set([...needsOf(example), "facts"]));
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
-  const { records } = await judgeCase({ example, candidate }, metrics, options.signal);
+  const { records } = await judgeCase({ example, candidate }, metrics, { signal: options.signal });
   const signatures = Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)]));
   const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
   return { ...resultOf({ example, candidate }, records), signatures, warnings };
@@ -119,7 +119,9 @@ function missingFacts(facts: readonly Fact[], evidence: readonly Evidence[]): Fa
 
 function unsupportedSpans(evidence: readonly Evidence[]): Span[] {
   return mergeSpans(
-    evidence.flatMap((one) => (one.kind === "unsupported" || one.kind === "contradicted" ? [one.span] : [])),
+    evidence.flatMap((one) =>
+      (one.kind === "unsupported" || one.kind === "contradicted") && "span" in one ? [one.span] : [],
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { scoreOptions } from "./score-options.ts";
 /** How many examples are listed in each direction when nobody says. */
 const DEFAULT_FLIPS = 3;
 
-const { metrics, by, resamples, confidence, jobs, cache } = scoreOptions.shape;
+const { metrics, suppressions, by, resamples, confidence, jobs, cache } = scoreOptions.shape;
 
 /** Everything `assay compare` can be told, as flags, in a configuration file or from TypeScript. */
 export const compareOptions = z.strictObject({
@@ -14,6 +14,7 @@ export const compareOptions = z.strictObject({
     .describe("The data, for texts given with -i; or run folders, which are not scored again; or both.")
     .meta({ positional: true }),
   metrics,
+  suppressions,
   baseline: z
     .string()
     .optional()

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { COMPARISON_SCHEMA, type Comparison, type PairedDifference } from "../core/comparison.ts";
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
@@ -13,7 +12,7 @@ import {
   compareOptions,
   flipsListed,
 } from "./compare-options.ts";
-import { corrected, type DifferenceInput, differencesBy } from "./comparison/compare-differences.ts";
+import { corrected, type DifferenceInput, levelOf } from "./comparison/compare-differences.ts";
 import { FlipKeeper, parseThreshold } from "./comparison/compare-flips.ts";
 import {
   isNotWorseGate,
@@ -28,6 +27,7 @@ import { comparedParts } from "./comparison/compare-parts.ts";
 import { type ComparedSources, openSources } from "./comparison/compare-sources.ts";
 import { unknownBaseline } from "./comparison/compare-systems.ts";
 import { COMPARISON_RENDERERS } from "./comparison/comparison-renderers.ts";
+import { testPairs } from "./comparison/test-pairs.ts";
 import type { JudgedItem } from "./evaluate.ts";
 import { type Gate, GateKeeper, parseGate } from "./gate.ts";
 import type { RunHooks } from "./progress.ts";
@@ -63,7 +63,7 @@ export async function compare(input: CompareInput, hooks: RunHooks = {}): Promis
       "the bootstrap test cannot do with 0 resamples",
       "Leave --resamples at 1000, or raise it.",
     );
-  refuseOutputs(options);
+  refuseOutputs(options, options.suppressions === undefined ? [] : [options.suppressions]);
   const warnings: string[] = [];
   const warn = (message: string): void => {
     warnings.push(message);
@@ -190,7 +190,7 @@ class ComparisonRun {
     const { options, sources, warnings } = this.#setup;
     const { seed, resamples, confidence, test } = options;
     const intervals = { resamples, confidence, seed };
-    const level = Number((1 - confidence).toFixed(12));
+    const level = levelOf(confidence);
     const resampled = this.#tallies.resampled(intervals);
     const scores = this.#tallies.scores(intervals, resampled);
     const systems = this.#tallies.systems();
@@ -200,6 +200,7 @@ class ComparisonRun {
     const family = whole.filter(({ p }) => p !== undefined).length;
     this.#warnOfFewTrials(family, level);
     const names = systems.map(({ name }) => name);
+    const suppressions = sources.suppressions();
     return {
       kind: "comparison",
       schema: COMPARISON_SCHEMA,
@@ -227,6 +228,7 @@ class ComparisonRun {
         ...this.#gates.verdicts(scores, names),
         ...notWorseVerdicts(this.#notWorse, differences, { baseline, systems: names }),
       ],
+      ...(suppressions ? { suppressions } : {}),
       warnings: [...warnings],
     };
   }
@@ -242,23 +244,12 @@ class ComparisonRun {
     );
   }
 
-  async #differences(
+  #differences(
     pairs: readonly Pair[],
     resampled?: DifferenceInput["resampled"],
   ): Promise<PairedDifference[]> {
     const { options, sources, hooks } = this.#setup;
-    const found: PairedDifference[] = [];
-    for (const [at, metric] of sources.metrics.entries())
-      for (const [number, pair] of pairs.entries()) {
-        // Lets an interruption be noticed between two tests.
-        await setImmediate();
-        hooks.signal?.throwIfAborted();
-        found.push(...differencesBy({ pair, at, metric, parts: this.#parts[at]!, resampled }, options));
-        const done = at * pairs.length + number + 1;
-        const fraction = done / (sources.metrics.length * pairs.length);
-        hooks.onProgress?.({ done, unit: "comparisons", fraction });
-      }
-    return found;
+    return testPairs({ pairs, metrics: sources.metrics, parts: this.#parts, resampled }, options, hooks);
   }
 
   #trials(): number {

@@ -7,6 +7,7 @@ import { mapInOrder } from "./in-order.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 import { failuresOf } from "./service-calls.ts";
+import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
 
 /** Judges a batch with one metric: in this thread, or in a worker. */
 export type Judge = (metric: NamedMetric, cases: readonly Case[]) => Promise<readonly Judgement[]>;
@@ -20,6 +21,8 @@ export interface EvaluateOptions {
   readonly concurrency?: number | undefined;
   /** Where judging happens. Default: in this thread. */
   readonly judge?: Judge | undefined;
+  /** What people decided about alarms. */
+  readonly suppressions?: Suppressions | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -89,6 +92,8 @@ interface Placed {
   readonly candidate: number;
   readonly case: Case;
   readonly hash: Buffer | undefined;
+  /** Set when people decided something about the case. */
+  readonly decided?: DecidedCase;
 }
 
 async function judgeChunk<I extends Item>(
@@ -96,17 +101,21 @@ async function judgeChunk<I extends Item>(
   judge: Judge,
   options: EvaluateOptions,
 ): Promise<JudgedItem<I>[]> {
-  const { metrics, cache, evidence = true } = options;
-  const bySystem = placeCases(chunk, cache !== undefined);
+  const { metrics, cache, evidence = true, suppressions } = options;
+  const placedCases = placeCases(chunk, cache !== undefined);
   const judgements = chunk.items.map((item) =>
     metrics.map(() => new Array<Judgement>(item.candidates.length)),
   );
   for (const [index, metric] of metrics.entries()) {
     const missed: { placed: readonly Placed[]; key: string }[] = [];
     const put = (placed: readonly Placed[], answers: readonly Judgement[]): void => {
-      for (const [at, place] of placed.entries())
-        judgements[place.item]![index]![place.candidate] = answers[at]!;
+      for (const [at, { item, candidate, decided }] of placed.entries())
+        judgements[item]![index]![candidate] =
+          decided && evidence ? decided.marked(answers[at]!) : answers[at]!;
     };
+    const bySystem = suppressions
+      ? placedCases.map((placed) => placed.map((place) => withDecisions(place, suppressions, metric)))
+      : placedCases;
     for (const placed of bySystem) {
       const key =
         cache?.keyOf(
@@ -149,6 +158,14 @@ function placeCases<I extends Item>(chunk: Chunk<I>, hashed: boolean): (readonly
       else bySystem.set(value.system, [placed]);
     }
   return [...bySystem.values()];
+}
+
+/** A case as people's decisions let one metric see it. The cache knows it by what the metric sees, and holds no marks. */
+function withDecisions(placed: Placed, suppressions: Suppressions, metric: NamedMetric): Placed {
+  const decided = suppressions.of(metric, placed.case);
+  if (!decided) return placed;
+  const hash = placed.hash && caseHash(exampleHash(decided.case.example), decided.case);
+  return { ...placed, case: decided.case, hash, decided };
 }
 
 /** One judgement as it is stored and printed. */

@@ -7,8 +7,9 @@ import type { JudgementRecord, MetricInfo } from "../core/report.ts";
 import type { JudgedCase } from "../report/judged-case.ts";
 import { dataOptions } from "./data-options.ts";
 import { recordOf } from "./evaluate.ts";
+import { makeFirstPass, needsFirstPass } from "./first-pass.ts";
 import { infoOf } from "./metric-info.ts";
-import { openItems } from "./open-items.ts";
+import { type OpenedItems, openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
 import {
   applicableMetrics,
@@ -16,10 +17,12 @@ import {
   type NamedMetric,
   needsOf,
   resolveMetrics,
+  sharedOptions,
 } from "./resolve-metrics.ts";
 import { isRun, openRun } from "./run-folder.ts";
 import { scoreOptions } from "./score-options.ts";
 import { serviceWarnings } from "./service-calls.ts";
+import { Suppressions } from "./suppressions/suppressions.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
@@ -38,11 +41,18 @@ export const explainOptions = z.strictObject({
     .meta({ placeholder: "text" }),
   metrics: scoreOptions.shape.metrics,
   aliases: scoreOptions.shape.aliases,
+  train: scoreOptions.shape.train,
+  suppressions: scoreOptions.shape.suppressions,
 });
 
 export interface Explanation {
   readonly metrics: readonly MetricInfo[];
   readonly cases: readonly JudgedCase[];
+}
+
+export interface JudgeCaseOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly suppressions?: Suppressions | undefined;
 }
 
 /** The name under which a text given directly appears. */
@@ -55,28 +65,55 @@ export async function explain(
 ): Promise<Explanation> {
   const [first, ...more] = options.data;
   if (first !== undefined && more.length === 0 && (await isRun(first))) return explainRun(first, options);
+  const suppressions = await Suppressions.read(options.suppressions);
   const opened = await openItems(options, hooks);
   try {
+    await opened.makeRepeatable();
     const item = await findItem(opened.items(), options);
     const cases = casesOf(item, options);
     const { example } = cases[0]!;
-    const shared = { aliases: options.aliases };
-    const metrics = options.metrics
-      ? await resolveMetrics(options.metrics, shared)
-      : await applicableMetrics(needsOf(example), shared);
-    if (metrics.length === 0)
+    const shared = sharedOptions(options);
+    const named = options.metrics
+      ? await resolveMetrics(options.metrics, shared, suppressions?.aliases)
+      : await applicableMetrics(needsOf(example), shared, suppressions?.aliases);
+    if (named.length === 0)
       throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
-    const judged = await Promise.all(cases.map((one) => judgeCase(one, metrics, hooks.signal)));
-    for (const warning of [...fileWarnings(metrics), ...serviceWarnings(metrics)]) hooks.onWarning?.(warning);
+    const metrics = await prepared(named, opened, example, hooks.signal);
+    const judged = await Promise.all(
+      cases.map((one) => judgeCase(one, metrics, { signal: hooks.signal, suppressions })),
+    );
+    const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
+    for (const warning of [...warnings, ...(suppressions?.warnings(metrics) ?? [])])
+      hooks.onWarning?.(warning);
     return { metrics: metrics.map(infoOf), cases: judged };
   } finally {
     await opened.dispose();
   }
 }
 
+/** Metrics that must see a corpus first see the data that the example stands in, with the example as it is judged; one example is no corpus. */
+async function prepared(
+  metrics: readonly NamedMetric[],
+  opened: OpenedItems,
+  subject: Example,
+  signal: AbortSignal | undefined,
+): Promise<readonly NamedMetric[]> {
+  if (!needsFirstPass(metrics)) return metrics;
+  let examples = 0;
+  async function* corpus(): AsyncGenerator<Item> {
+    for await (const item of opened.items()) {
+      examples++;
+      yield item.example.id === subject.id ? { ...item, example: subject } : item;
+    }
+  }
+  const ready = await makeFirstPass(metrics, corpus(), signal);
+  return examples > 1 ? ready : metrics;
+}
+
 /** What a stored run says of one example; nothing is judged again. */
 async function explainRun(folder: string, options: z.output<typeof explainOptions>): Promise<Explanation> {
-  if (options.metrics || options.aliases !== undefined || options.text !== undefined)
+  const { metrics, aliases, train, suppressions, text } = options;
+  if ([metrics, aliases, train, suppressions, text].some((option) => option !== undefined))
     throw usageError(
       `${folder} is a run folder: its metrics and texts are what they are`,
       `To judge anew, name its examples: ${join(folder, "examples.jsonl")}`,
@@ -96,16 +133,17 @@ async function explainRun(folder: string, options: z.output<typeof explainOption
   return { metrics: report.metrics, cases };
 }
 
-/** What the metrics say of one case. */
+/** What the metrics say of one case, as far as people did not decide otherwise. */
 export async function judgeCase(
   one: Case,
   metrics: readonly NamedMetric[],
-  signal?: AbortSignal,
+  { signal, suppressions }: JudgeCaseOptions = {},
 ): Promise<JudgedCase> {
   const records = await Promise.all(
     metrics.map(async (named) => {
-      const [judgement] = await named.metric.judge([one], signal ? { signal } : {});
-      return recordOf(named, one.candidate, judgement!);
+      const decided = suppressions?.of(named, one);
+      const [judgement] = await named.metric.judge([decided?.case ?? one], signal ? { signal } : {});
+      return recordOf(named, one.candidate, decided?.marked(judgement!) ?? judgement!);
     }),
   );
   return { ...one, records };

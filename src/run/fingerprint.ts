@@ -8,7 +8,10 @@ export function fingerprintOf(data: unknown): string {
 
 /** Hash of what metrics see of an example: its facts and references. Not its origin, so that it is the same in every format. */
 export function exampleHash({ facts, references }: Example): Buffer {
-  const seen = facts.map(({ id, subject, relation, value, need }) => [id, subject, relation, value, need]);
+  const seen = facts.map(({ id, subject, relation, value, need, excused = [] }) => [
+    ...[id, subject, relation, value, need],
+    ...excused,
+  ]);
   return createHash("sha256")
     .update(JSON.stringify([seen, references]))
     .digest();

@@ -32,4 +32,23 @@ describe("mapInOrder", () => {
     });
     await expect(collect(failing)).rejects.toThrow("no 2");
   });
+
+  it("leaves none unhandled either when it comes while the stream is waited for", async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => {
+      unhandled.push(reason);
+    };
+    process.on("unhandledRejection", note);
+    async function* slow(): AsyncGenerator<number> {
+      yield 1;
+      await setTimeout(20);
+      yield 2;
+    }
+    const failing = mapInOrder(slow(), 3, async (value) => {
+      throw new Error(`no ${value}`);
+    });
+    await expect(collect(failing)).rejects.toThrow("no 1");
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
+  });
 });

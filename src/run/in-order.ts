@@ -10,7 +10,10 @@ export async function* mapInOrder<A, B>(
   const pending: Promise<B>[] = [];
   try {
     for await (const value of source) {
-      pending.push(apply(value));
+      const result = apply(value);
+      // It may fail while another, or the stream itself, is waited for: its turn to be looked at comes later.
+      result.catch(() => {});
+      pending.push(result);
       if (pending.length >= concurrency) yield await pending.shift()!;
     }
     while (pending.length > 0) yield await pending.shift()!;

@@ -4,6 +4,7 @@ import type { PreparedMetric } from "./first-pass.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import { LanguageCheck } from "./language-check.ts";
 import { serviceWarnings } from "./service-calls.ts";
+import type { Suppressions } from "./suppressions/suppressions.ts";
 import { workerPool } from "./worker-pool.ts";
 
 const CACHE_CONCURRENCY = 8;
@@ -15,6 +16,8 @@ export interface JudgeItemsOptions {
   readonly jobs: number;
   readonly cache: JudgementCache | undefined;
   readonly signal: AbortSignal | undefined;
+  /** What people decided about alarms. */
+  readonly suppressions?: Suppressions | undefined;
   /** Told at the end which services failed, for how many texts, and which metrics do not know the language of the data. */
   readonly onWarning: ((message: string) => void) | undefined;
 }
@@ -22,7 +25,7 @@ export interface JudgeItemsOptions {
 /** Judges items as the options say: with workers or without, from the cache or anew. */
 export async function* judgeItems(
   items: AsyncIterable<Item>,
-  { metrics, evidence, jobs, cache, signal, onWarning }: JudgeItemsOptions,
+  { metrics, evidence, jobs, cache, signal, suppressions, onWarning }: JudgeItemsOptions,
 ): AsyncGenerator<JudgedItem> {
   const language = new LanguageCheck(metrics);
   const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
@@ -34,6 +37,7 @@ export async function* judgeItems(
       // With a cache, reading one entry and judging another go on at the same time.
       concurrency: pool ? jobs + 1 : cache ? CACHE_CONCURRENCY : 1,
       judge: pool?.judge,
+      suppressions,
       signal,
     });
   } finally {

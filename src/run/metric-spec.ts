@@ -1,4 +1,5 @@
 import { usageError } from "../core/errors.ts";
+import type { AcceptedAliases } from "./suppressions/accepted-aliases.ts";
 
 /** A metric as a user names it: `parent`, or `parent?lambda=0.5&order=2`. */
 export interface MetricSpec {
@@ -6,6 +7,8 @@ export interface MetricSpec {
   readonly name: string;
   readonly id: string;
   readonly options: Readonly<Record<string, string>>;
+  /** Other names of entities that people accepted, beside those of a file that an option names. */
+  readonly accepted?: AcceptedAliases;
 }
 
 /** Parses one metric. Values are percent-decoded, so that a path with `&` or `,` in it can be written. */

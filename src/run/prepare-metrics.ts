@@ -3,6 +3,7 @@ import type { Metric } from "../core/metric.ts";
 import { makeFirstPass, needsFirstPass, type PreparedMetric } from "./first-pass.ts";
 import type { OpenedItems } from "./open-items.ts";
 import { applicableMetrics, resolveMetrics, type SharedOptions } from "./resolve-metrics.ts";
+import type { AcceptedAliases } from "./suppressions/accepted-aliases.ts";
 
 /** The metrics of the run, ready to judge: those asked for, or those that the first examples allow. */
 export async function prepareMetrics(
@@ -10,11 +11,12 @@ export async function prepareMetrics(
   opened: OpenedItems,
   signal: AbortSignal | undefined,
   shared: SharedOptions = {},
+  accepted?: AcceptedAliases,
 ): Promise<PreparedMetric[]> {
-  const named = asked && (await resolveMetrics(asked, shared));
+  const named = asked && (await resolveMetrics(asked, shared, accepted));
   // Which metrics apply is known only after a look at the data, and one of them may have to see it all twice.
   if (!named || needsFirstPass(named)) await opened.makeRepeatable();
-  const metrics = named ?? (await applicableMetrics(await opened.has(), shared));
+  const metrics = named ?? (await applicableMetrics(await opened.has(), shared, accepted));
   if (metrics.length === 0)
     throw usageError(
       "no metric applies to this data",

@@ -3,7 +3,7 @@ import { dataOptions } from "./data-options.ts";
 import { scoreOptions } from "./score-options.ts";
 
 const { input, systems, outputField } = dataOptions.shape;
-const { aliases, jobs, cache } = scoreOptions.shape;
+const { aliases, train, jobs, cache } = scoreOptions.shape;
 
 /** What `assay rerank` can be told. */
 export const rerankOptions = z.strictObject({
@@ -31,6 +31,7 @@ export const rerankOptions = z.strictObject({
     .describe("Which number of the metric (default: its headline).")
     .meta({ placeholder: "name" }),
   aliases,
+  train,
   all: z.boolean().default(false).describe("Give all candidates of each example, in their new order."),
   to: z
     .enum(["jsonl", "lines"])

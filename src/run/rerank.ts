@@ -17,7 +17,7 @@ import { readThrough } from "./reranking/read-through.ts";
 import { type RerankSummary, RerankTally } from "./reranking/rerank-tally.ts";
 import { lineFormat, rerankedLine } from "./reranking/reranked-line.ts";
 import type { ScoredItem } from "./reranking/scored-candidate.ts";
-import { fileWarnings } from "./resolve-metrics.ts";
+import { fileWarnings, sharedOptions } from "./resolve-metrics.ts";
 
 /** What `rerank` accepts: the options of the command, and from code also a metric and items that are already made. */
 export interface RerankInput extends Omit<z.input<typeof rerankOptions>, "data" | "metric"> {
@@ -55,7 +55,7 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
     warnings.add(message);
   };
   const told = { ...hooks, onWarning };
-  const criterion = await resolveCriterion(input.metric, options.part, { aliases: options.aliases });
+  const criterion = await resolveCriterion(input.metric, options.part, sharedOptions(options));
   for (const warning of fileWarnings([criterion.metric])) onWarning(warning);
   const opened = await openCandidates(options, told, input.items);
   const path = fileOf(options);

@@ -15,6 +15,7 @@ import { METRICS } from "../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 import { loadEmbedded, loadResource } from "./resources.ts";
+import { type AcceptedAliases, withAccepted } from "./suppressions/accepted-aliases.ts";
 
 /** A metric and the name it goes by in a report. */
 export interface NamedMetric {
@@ -62,17 +63,32 @@ export async function metricSetup<O extends Options>(
     if (named === undefined && definition.embedded?.includes(option))
       resources[option] = await loadEmbedded(kind);
     else if (named !== undefined) resources[option] = await loadResource(kind, named, linkers);
+    if (kind === ALIASES && spec.accepted) resources[option] = withAccepted(resources[option], spec.accepted);
   }
   return { options: parsed.data, resources };
 }
 
+/** The kind of resource that accepted wordings join. */
+const ALIASES = "aliases";
+
 /** Options given once for every metric of a run that takes them, such as a file of aliases. */
 export type SharedOptions = Readonly<Record<string, string | undefined>>;
+
+/** Those of a run's options that are for its metrics. */
+export function sharedOptions({ aliases, train }: SharedOptionsGiven): SharedOptions {
+  return { aliases, train };
+}
+
+interface SharedOptionsGiven {
+  readonly aliases?: string | undefined;
+  readonly train?: string | undefined;
+}
 
 /** Metrics as users write them, or already built, made ready under distinct names. */
 export async function resolveMetrics(
   metrics: readonly (string | Metric)[],
   shared: SharedOptions = {},
+  accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
   const named: NamedMetric[] = [];
   const linkers = new Linkers();
@@ -80,7 +96,7 @@ export async function resolveMetrics(
     if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
     else
       for (const spec of parseMetricSpecs([metric]))
-        named.push(await resolveMetric(withShared(spec, shared), linkers));
+        named.push(await resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), linkers));
   }
   refuseUnused(shared, named);
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
@@ -110,13 +126,14 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
 export async function applicableMetrics(
   has: ReadonlySet<string>,
   shared: SharedOptions = {},
+  accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
   const linkers = new Linkers();
   const named = await Promise.all(
     (usual.length > 0 ? usual : usable).map(({ id }) =>
-      resolveMetric(withShared(parseMetricSpec(id), shared), linkers),
+      resolveMetric(withAcceptedAliases(withShared(parseMetricSpec(id), shared), accepted), linkers),
     ),
   );
   refuseUnused(shared, named);
@@ -134,6 +151,14 @@ function withShared(spec: MetricSpec, shared: SharedOptions): MetricSpec {
     if (schema.safeParse(more).success) options = more;
   }
   return { ...spec, options };
+}
+
+/** The metric with the wordings that people accepted, if its options let it look other names up. */
+export function withAcceptedAliases(spec: MetricSpec, accepted: AcceptedAliases | undefined): MetricSpec {
+  const { resources, options: schema } = findMetric(spec.id);
+  const option = Object.keys(resources).find((name) => resources[name] === ALIASES);
+  if (!accepted || option === undefined) return spec;
+  return schema.safeParse({ [option]: "accepted", ...spec.options }).success ? { ...spec, accepted } : spec;
 }
 
 /** A shared option that no metric took is refused, with the reason of one that could have taken it. */

@@ -8,7 +8,9 @@ import { parseAliasFile } from "../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader } from "../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
+import { loadRanker } from "./load-ranker.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
+import { loadTrainingFacts } from "./load-training-facts.ts";
 
 type Loader = (source: Source, warn: (message: string) => void) => Promise<unknown>;
 
@@ -26,7 +28,7 @@ const FOLDER_LOADERS: Readonly<Record<string, (folder: string) => Promise<Resour
 };
 
 /**
- * Opens what a metric needs: a file, whose content hash goes into the signature, a model, or a linker of the run. A file that is not
+ * Opens what a metric needs: a file, whose content hash goes into the signature, a model, a ranker, or a linker of the run. A file that is not
  * there is a missing resource, exit 4.
  */
 export async function loadResource(
@@ -36,6 +38,8 @@ export async function loadResource(
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
+  if (kind === "ranker") return loadRanker(named);
+  if (kind === "training-facts") return loadTrainingFacts(named);
   const path = resolve(named);
   const loader = LOADERS[kind];
   if (!loader) throw new Error(`no loader for resources of kind ${kind}`);
@@ -57,6 +61,7 @@ export async function loadResource(
 /** Opens what comes with Assay of a kind of resource. */
 export async function loadEmbedded(kind: string): Promise<Resource> {
   if (kind === "fact-scorer") return loadFactScorer();
+  if (kind === "ranker") return loadRanker();
   throw new Error(`no resource of kind ${kind} comes with Assay`);
 }
 

@@ -13,6 +13,7 @@ import { renderMarkdown } from "../report/markdown.ts";
 import type { PartsShown } from "../report/render-options.ts";
 import type { WorstTexts } from "../report/worst-texts.ts";
 import { AtomicFile } from "./atomic-file.ts";
+import { PageFile, type PageSetup } from "./page/page-file.ts";
 import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
 /** A whole result: the report, and the worst texts by each metric when they were asked for. */
@@ -24,10 +25,10 @@ export interface Result {
 /** One place a result goes to: fed item by item, then finished, kept as partial, or dropped. */
 export interface ResultFile {
   add(item: Item, records: readonly JudgementRecord[]): Promise<void>;
-  /** Finishes under the final name; answers the path. */
-  commit(result: Result): Promise<string>;
-  /** Keeps what there is under a name that says so; answers the path. */
-  keepPartial(result: Result): Promise<string>;
+  /** Finishes under the final name; answers what was written. */
+  commit(result: Result): Promise<readonly string[]>;
+  /** Keeps what there is under a name that says so; answers what was written. */
+  keepPartial(result: Result): Promise<readonly string[]>;
   discard(): Promise<void>;
 }
 
@@ -36,6 +37,11 @@ export interface RenderOptions {
   readonly decimals: number;
   /** Which parts of each metric a table of scores has. Default: auto. */
   readonly parts?: PartsShown | undefined;
+}
+
+export interface ResultFileOptions extends RenderOptions {
+  /** What the interactive report needs beside. */
+  readonly page: PageSetup;
 }
 
 /** Formats made from the whole result at the end. */
@@ -71,10 +77,15 @@ const STREAMED: Readonly<
 
 type Feed = ResultFile["add"];
 
+/** The interactive report. */
+const PAGE = ".html";
+
 /** Extensions a result can be written to, longest first so that `.junit.xml` is found before `.xml`. */
-export const RESULT_EXTENSIONS: readonly string[] = [...Object.keys(WHOLE), ...Object.keys(STREAMED)].sort(
-  (a, b) => b.length - a.length,
-);
+export const RESULT_EXTENSIONS: readonly string[] = [
+  ...Object.keys(WHOLE),
+  ...Object.keys(STREAMED),
+  PAGE,
+].sort((a, b) => b.length - a.length);
 
 /** A whole result as text in a format named by its extension (`.json`, `.md`, …). */
 export function renderResult(extension: string, result: Result, options: RenderOptions): string | undefined {
@@ -85,19 +96,30 @@ export function renderResult(extension: string, result: Result, options: RenderO
 export async function openResultFile(
   path: string,
   metrics: readonly MetricInfo[],
-  options: RenderOptions,
+  { page, ...options }: ResultFileOptions,
 ): Promise<ResultFile> {
   if (await namesFolder(path)) return folderFile(await RunFolderWriter.create(path, metrics));
-  const extension = RESULT_EXTENSIONS.find((one) => path.replace(/\.gz$/, "").toLowerCase().endsWith(one));
+  const extension = extensionOf(path);
   if (extension === undefined)
     throw usageError(
       `cannot tell from ${JSON.stringify(path)} what to write`,
       `Use one of ${RESULT_EXTENSIONS.join(" ")}, or a folder name that ends with /.`,
     );
+  if (extension === PAGE) return pageFile(await PageFile.create(path, metrics, page));
   const file = await AtomicFile.create(path);
   const streamed = STREAMED[extension];
   if (streamed) return streamedFile(file, await streamed(file, metrics));
   return wholeFile(file, (result) => renderResult(extension, result, options)!);
+}
+
+/** Whether a path names the interactive report. */
+export function namesPage(path: string): boolean {
+  return extensionOf(path) === PAGE;
+}
+
+function extensionOf(path: string): string | undefined {
+  const name = path.replace(/\.gz$/, "").toLowerCase();
+  return RESULT_EXTENSIONS.find((extension) => name.endsWith(extension));
 }
 
 async function namesFolder(path: string): Promise<boolean> {
@@ -109,17 +131,26 @@ async function namesFolder(path: string): Promise<boolean> {
 function folderFile(writer: RunFolderWriter): ResultFile {
   return {
     add: (item, records) => writer.add(item, records),
-    commit: ({ report }) => writer.commit(report),
-    keepPartial: ({ report }) => writer.keepPartial(report),
+    commit: async ({ report }) => [await writer.commit(report)],
+    keepPartial: async ({ report }) => [await writer.keepPartial(report)],
     discard: () => writer.discard(),
+  };
+}
+
+function pageFile(page: PageFile): ResultFile {
+  return {
+    add: (item, records) => page.add(item, records),
+    commit: ({ report }) => page.commit(report),
+    keepPartial: ({ report }) => page.keepPartial(report),
+    discard: () => page.discard(),
   };
 }
 
 function streamedFile(file: AtomicFile, add: Feed): ResultFile {
   return {
     add,
-    commit: () => file.commit(),
-    keepPartial: () => file.keepPartial(),
+    commit: async () => [await file.commit()],
+    keepPartial: async () => [await file.keepPartial()],
     discard: () => file.discard(),
   };
 }
@@ -129,11 +160,11 @@ function wholeFile(file: AtomicFile, render: (result: Result) => string): Result
     add: async () => {},
     commit: async (result) => {
       await file.write(render(result));
-      return file.commit();
+      return [await file.commit()];
     },
     keepPartial: async (result) => {
       await file.write(render(result));
-      return file.keepPartial();
+      return [await file.keepPartial()];
     },
     discard: () => file.discard(),
   };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { badData, UserError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
@@ -11,6 +11,7 @@ import { assayJsonl } from "../data/formats/assay-jsonl.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
 import { AtomicFile, unwritable, writeAtomically } from "./atomic-file.ts";
+import { replaceFolder } from "./replace-folder.ts";
 import { forgetTemporary, trackTemporary } from "./temporaries.ts";
 
 /** The files of a run folder. */
@@ -83,11 +84,7 @@ export class RunFolderWriter {
       await this.#examples.commit();
       await this.#judgements.commit();
       await writeAtomically(join(this.#temporary, FILES.report), renderJson(report));
-      const old = `${this.#temporary}.old`;
-      await rename(name, old).catch(() => {});
-      await rename(this.#temporary, name);
-      forgetTemporary(this.#temporary);
-      await rm(old, { recursive: true, force: true });
+      await replaceFolder(this.#temporary, name);
       return `${name}/`;
     } catch (cause) {
       await this.discard();

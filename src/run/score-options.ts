@@ -16,11 +16,23 @@ export const scoreOptions = z.strictObject({
     .optional()
     .describe("File of other names of entities, for every metric that looks names up.")
     .meta({ placeholder: "file" }),
+  train: z
+    .string()
+    .optional()
+    .describe("Data the systems were trained on, for every metric that asks what they may have from there.")
+    .meta({ placeholder: "path" }),
+  suppressions: z
+    .string()
+    .optional()
+    .describe(
+      "File of what people decided about alarms: wordings accepted as other names, false alarms dismissed.",
+    )
+    .meta({ placeholder: "file" }),
   output: z
     .array(z.string())
     .optional()
     .describe(
-      "Where to write, by extension: .json .jsonl .items.csv .csv .md .tex .junit.xml, or a folder/ for the whole run.",
+      "Where to write, by extension: .html (interactive) .json .jsonl .items.csv .csv .md .tex .junit.xml, or a folder/ for the whole run.",
     )
     .meta({ short: "o", placeholder: "path" }),
   gate: z

@@ -18,9 +18,10 @@ import { type OpenedItems, openItems } from "./open-items.ts";
 import { prepareMetrics } from "./prepare-metrics.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
-import { fileWarnings } from "./resolve-metrics.ts";
+import { fileWarnings, sharedOptions } from "./resolve-metrics.ts";
 import { openResultFile, type Result, type ResultFile } from "./result-files.ts";
 import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
+import { Suppressions } from "./suppressions/suppressions.ts";
 import { WorstRecords } from "./worst-records.ts";
 
 /** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
@@ -81,12 +82,18 @@ export async function scoreView(
     warnings.push(message);
     hooks.onWarning?.(message);
   };
-  refuseOutputs(options);
+  refuseOutputs(
+    options,
+    [options.aliases, options.suppressions, options.train].filter((path) => path !== undefined),
+  );
+  const suppressions = await Suppressions.read(options.suppressions);
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
-    const prepared = await prepareMetrics(metrics, opened, hooks.signal, { aliases: options.aliases });
+    const shared = sharedOptions(options);
+    const prepared = await prepareMetrics(metrics, opened, hooks.signal, shared, suppressions?.aliases);
     for (const warning of fileWarnings(prepared)) warn(warning);
-    const setup = { options, decimals, parts, metrics: prepared, opened, view, warnings, warn, hooks };
+    const what = { options, decimals, parts, metrics: prepared, opened, view, suppressions };
+    const setup = { ...what, warnings, warn, hooks };
     return await new ScoreRun(setup).run();
   } finally {
     await opened.dispose();
@@ -100,6 +107,7 @@ interface RunSetup {
   readonly metrics: readonly PreparedMetric[];
   readonly opened: OpenedItems;
   readonly view: ScoreView | undefined;
+  readonly suppressions: Suppressions | undefined;
   readonly warnings: readonly string[];
   readonly warn: (message: string) => void;
   readonly hooks: RunHooks;
@@ -130,13 +138,14 @@ class ScoreRun {
 
   async run(): Promise<ScoreResult> {
     try {
-      const { options, decimals, parts } = this.#setup;
+      const { options, decimals, parts, metrics, hooks } = this.#setup;
+      const page = { summarizers: metrics, hooks };
       for (const path of options.output ?? [])
-        this.#files.push(await openResultFile(path, this.#infos, { decimals, parts }));
+        this.#files.push(await openResultFile(path, this.#infos, { decimals, parts, page }));
       await this.#evaluate();
       if (this.#tallies.cases === 0) throw this.#nothingToScore();
       this.#gates.requireSystems(this.#tallies.systems().map(({ name }) => name));
-      for (const warning of this.#tallies.warnings()) this.#setup.warn(warning);
+      this.#warn();
       return await this.#finish("complete");
     } catch (cause) {
       // What was scored before bad data may be misjoined; what was scored before an interruption is right, and is kept.
@@ -147,8 +156,14 @@ class ScoreRun {
     }
   }
 
+  #warn(): void {
+    const { metrics, suppressions, warn } = this.#setup;
+    for (const warning of [...this.#tallies.warnings(), ...(suppressions?.warnings(metrics) ?? [])])
+      warn(warning);
+  }
+
   async #evaluate(): Promise<void> {
-    const { options, metrics, opened, view, warn, hooks } = this.#setup;
+    const { options, metrics, opened, view, suppressions, warn, hooks } = this.#setup;
     const { evidence, jobs } = options;
     const judged = judgeItems(view ? view.items(opened.items()) : opened.items(), {
       metrics,
@@ -156,6 +171,7 @@ class ScoreRun {
       jobs,
       cache: this.#cache,
       signal: hooks.signal,
+      suppressions,
       onWarning: warn,
     });
     for await (const one of judged) await this.#take(one);
@@ -206,7 +222,7 @@ class ScoreRun {
     this.#files = [];
     for (const [at, file] of pending.entries()) {
       try {
-        files.push(status === "complete" ? await file.commit(result) : await file.keepPartial(result));
+        files.push(...(await (status === "complete" ? file.commit(result) : file.keepPartial(result))));
       } catch (cause) {
         await Promise.all(pending.slice(at + 1).map((other) => other.discard()));
         throw cause;
@@ -221,7 +237,7 @@ class ScoreRun {
   }
 
   #report(status: Report["status"]): Report {
-    const { options, opened, warnings } = this.#setup;
+    const { options, opened, metrics, suppressions, warnings } = this.#setup;
     const { seed, resamples, confidence } = options;
     const scores = this.#tallies.scores({ resamples, confidence, seed });
     const systems = this.#tallies.systems();
@@ -244,6 +260,7 @@ class ScoreRun {
         scores,
         systems.map(({ name }) => name),
       ),
+      ...(suppressions ? { suppressions: suppressions.info(metrics) } : {}),
       warnings: [...warnings],
     };
   }

@@ -227,7 +227,7 @@ describe('train("factspotter", options)', () => {
       /does not use: sampler\n.*: factspotter\.$/,
     );
     expect(await other("aliases", { minutes: 3 })).toMatch(
-      /does not use: minutes\n.*: encoder, factspotter\.$/,
+      /does not use: minutes\n.*: encoder, factspotter, ranker\.$/,
     );
   });
 });

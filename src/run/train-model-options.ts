@@ -9,7 +9,9 @@ export const modelTrainingOptions = {
   dev: z
     .array(z.string())
     .optional()
-    .describe("Data to validate on, none of which is trained on. Again for another file.")
+    .describe(
+      "Data to validate on, none of which is trained on (ranker: a fifth of the data when it is not given). Again for another file.",
+    )
     .meta({ placeholder: "data" }),
   model: z
     .string()
@@ -18,17 +20,17 @@ export const modelTrainingOptions = {
     .meta({ placeholder: "model" }),
   epochs: count
     .optional()
-    .describe("How often all data is seen (default: encoder 1, factspotter 2).")
+    .describe("How often all data is seen (default: encoder 1, factspotter 2, ranker 3).")
     .meta({ placeholder: "n" }),
   batch: count
     .optional()
-    .describe("Examples in a step (default: encoder 32, factspotter 16).")
+    .describe("Examples in a step (default: encoder 32, factspotter and ranker 16).")
     .meta({ placeholder: "n" }),
   lr: z
     .number()
     .positive()
     .optional()
-    .describe("Highest learning rate (default: encoder 2e-5, factspotter 1.5e-4).")
+    .describe("Highest learning rate (default: encoder 2e-5, factspotter 1.5e-4, ranker 5e-5).")
     .meta({ placeholder: "rate" }),
   maxSteps: count
     .optional()
@@ -43,7 +45,7 @@ export const modelTrainingOptions = {
   maxTokens: count
     .optional()
     .describe(
-      "Most tokens of a text that are read in training; what is cut is counted (default: encoder 128, factspotter 160).",
+      "Most tokens of a text that are read in training; what is cut is counted (default: encoder and ranker 128, factspotter 160).",
     )
     .meta({ placeholder: "n" }),
   workers: count
@@ -78,10 +80,32 @@ export const factTrainingOptions = {
     .meta({ placeholder: "n" }),
 };
 
+/** What the training of a ranker can be told besides. */
+export const rankerTrainingOptions = {
+  for: z
+    .enum(["table", "reference"])
+    .optional()
+    .describe("ranker: what texts learn to find, the values of their data or references to like data.")
+    .meta({ placeholder: "what" }),
+  unit: z
+    .enum(["object", "entities", "fact"])
+    .optional()
+    .describe("ranker: what a value is, the same as to score with (default object).")
+    .meta({ placeholder: "name" }),
+  loss: z
+    .enum(["cosine", "in-batch"])
+    .optional()
+    .describe(
+      "ranker: learn how near texts and values are (cosine, the default), or to find the right ones among all of a batch.",
+    )
+    .meta({ placeholder: "name" }),
+};
+
 /** The options above by what is trained with them. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   encoder: Object.keys(modelTrainingOptions),
   factspotter: Object.keys({ ...modelTrainingOptions, ...factTrainingOptions }),
+  ranker: Object.keys({ ...modelTrainingOptions, ...rankerTrainingOptions }),
 };
 
 /** The options above that were given though `what` is not trained with them, and what is. */
@@ -90,7 +114,8 @@ export function unusedOptions(
   options: Readonly<Record<string, unknown>>,
 ): { readonly unused: readonly string[]; readonly takers: readonly string[] } {
   const taken = ownValue(TAKEN, what) ?? [];
-  const unused = Object.keys({ ...modelTrainingOptions, ...factTrainingOptions }).filter(
+  const all = { ...modelTrainingOptions, ...factTrainingOptions, ...rankerTrainingOptions };
+  const unused = Object.keys(all).filter(
     (name) => options[name] !== undefined && options[name] !== false && !taken.includes(name),
   );
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Item } from "../core/example.ts";
 import { dataOptions } from "./data-options.ts";
 import type { RunHooks } from "./progress.ts";
-import { factTrainingOptions, modelTrainingOptions } from "./train-model-options.ts";
+import { factTrainingOptions, modelTrainingOptions, rankerTrainingOptions } from "./train-model-options.ts";
 
 /** What `assay train` can be told. */
 export const trainOptions = z.strictObject({
@@ -48,6 +48,7 @@ export const trainOptions = z.strictObject({
     .meta({ placeholder: "n" }),
   ...modelTrainingOptions,
   ...factTrainingOptions,
+  ...rankerTrainingOptions,
 });
 
 export type TrainOptions = z.output<typeof trainOptions>;

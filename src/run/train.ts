@@ -17,6 +17,7 @@ import {
   type TrainInput,
   trainOptions,
 } from "./train-options.ts";
+import { trainRanker } from "./train-ranker.ts";
 
 /** What can be trained. */
 const TRAINERS: Readonly<Record<string, Trainer>> = {
@@ -24,6 +25,7 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   "document-frequencies": trainDocumentFrequencies,
   encoder: trainEncoder,
   factspotter: trainFactspotter,
+  ranker: trainRanker,
 };
 
 /** What is learned from files that say more than items do: each reads its own data. */

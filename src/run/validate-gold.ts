@@ -29,7 +29,9 @@ export async function validateGold(
   if (options.input !== undefined)
     throw usageError("validate gold scores the references; it takes no systems' texts", "Leave -i out.");
   const own = Object.entries(options).filter(([name]) => name in scoreOptions.shape && name !== "metrics");
-  const input = { ...Object.fromEntries(own), metrics, decimals, ...(items ? { items } : {}) } as ScoreInput;
+  const parts = options.parts === "all" ? { parts: options.parts } : {};
+  const given = { ...parts, ...(items ? { items } : {}) };
+  const input = { ...Object.fromEntries(own), metrics, decimals, ...given } as ScoreInput;
   return scoreView(input, goldView(options.data[0]), hooks);
 }
 

@@ -19,7 +19,9 @@ export const validateOptions = z.strictObject({
   data: z
     .array(z.string())
     .default([])
-    .describe("What to validate by (ratings, gold or mentions; ratings when left out), then the data.")
+    .describe(
+      "What to validate by (ratings, gold, mentions or paraphrase; ratings when left out), then the data.",
+    )
     .meta({ positional: true }),
   ratings: list()
     .describe("What people said: files or folders of ratings or preferences.")

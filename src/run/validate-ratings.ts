@@ -1,7 +1,6 @@
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
-import { didYouMean } from "../core/nearest.ts";
 import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../core/validation.ts";
 import { VERSION } from "../core/version.ts";
 import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
@@ -11,6 +10,7 @@ import { JudgementCache } from "./judgement-cache.ts";
 import { type OpenedItems, openItems } from "./open-items.ts";
 import { prepareMetrics } from "./prepare-metrics.ts";
 import type { RunHooks } from "./progress.ts";
+import { sharedOptions } from "./resolve-metrics.ts";
 import type { ValidateOptions } from "./validate-options.ts";
 import { analyse } from "./validation/analyse.ts";
 import { buildStudy, type StudyMetrics } from "./validation/build-study.ts";
@@ -27,6 +27,7 @@ import type { Study } from "./validation/study.ts";
 import { metricOf, parseSubset, type Subset } from "./validation/subset.ts";
 import { checkSubsets, subsetFilter } from "./validation/subset-filter.ts";
 import { tuningMetrics } from "./validation/tuned-column.ts";
+import { warnOfUnknown } from "./validation/warn-of-unknown.ts";
 
 export interface RatingsInput {
   readonly options: ValidateOptions;
@@ -116,7 +117,9 @@ class RatingsValidation {
     const { tune } = this.#options;
     const { signal } = this.#hooks;
     const scoresOnly = metrics === undefined && this.#options.scores !== undefined;
-    const shown = scoresOnly ? [] : await prepareMetrics(metrics, this.#opened, signal);
+    const shown = scoresOnly
+      ? []
+      : await prepareMetrics(metrics, this.#opened, signal, sharedOptions(this.#options));
     const wanted = this.#subsets.flatMap((subset) => metricOf(subset, shown) ?? []);
     const missing = wanted.filter((name) => !shown.some((metric) => metric.name === name));
     const asked = [...new Set([...missing, ...(tune === undefined ? [] : tuningMetrics(tune))])];
@@ -132,13 +135,7 @@ class RatingsValidation {
       // Whoever takes only some of the examples does not mean the ratings of the others.
       allowUnknown: allowUnknown || limit !== undefined || sample !== undefined,
     });
-    const { systems } = this.#options;
-    for (const [name, count] of human.unknownSystems)
-      if (systems === undefined || systems.includes(name))
-        this.#hooks.onWarning(
-          `${count} ${count === 1 ? "rating is" : "ratings are"} of ${JSON.stringify(name)}, which no text was given for: left out. ${didYouMean(name, [...known.systems], "")}`.trim(),
-        );
-    if (human.skipped > 0) this.#hooks.onWarning(`left out: ${human.skipped} of texts that are not there`);
+    warnOfUnknown(human, known, this.#hooks.onWarning, this.#options.systems);
     return human;
   }
 

@@ -13,12 +13,13 @@ import type { ScoreResult } from "./score.ts";
 import { validateGold } from "./validate-gold.ts";
 import { type MentionsResult, type NamedDetector, validateMentions } from "./validate-mentions.ts";
 import { type ValidateOptions, type ValidateOptionsInput, validateOptions } from "./validate-options.ts";
+import { type ParaphraseResult, validateParaphrase } from "./validate-paraphrase.ts";
 import { validateRatings } from "./validate-ratings.ts";
 import { openValidationFiles } from "./validation/validation-files.ts";
 import { detectorOf } from "./validation-mentions/detector-of.ts";
 
 /** What a metric can be validated by. */
-export type ValidationKind = "ratings" | "gold" | "mentions";
+export type ValidationKind = "ratings" | "gold" | "mentions" | "paraphrase";
 
 /** What `validate` accepts: the options of the command, and from code also items that are already made. */
 export interface ValidateInput extends Omit<ValidateOptionsInput, "data" | "metrics"> {
@@ -39,7 +40,8 @@ export interface ValidateInput extends Omit<ValidateOptionsInput, "data" | "metr
 export type ValidateResult =
   | { readonly kind: "ratings"; readonly validation: Validation; readonly files: readonly string[] }
   | ({ readonly kind: "gold" } & ScoreResult)
-  | ({ readonly kind: "mentions" } & MentionsResult);
+  | ({ readonly kind: "mentions" } & MentionsResult)
+  | ({ readonly kind: "paraphrase" } & ParaphraseResult);
 
 const DEFAULTS = validateOptions.parse({});
 
@@ -59,6 +61,7 @@ const ONLY_FOR: Readonly<Record<ValidationKind, readonly (keyof ValidateOptions)
   ],
   gold: ["gate", "by"],
   mentions: ["distance", "errors"],
+  paraphrase: [],
 };
 
 /** Everything that means something for mentions, beside what says which data. */
@@ -71,7 +74,7 @@ const FOR_MENTIONS: readonly (keyof ValidateOptions)[] = [
   "confidence",
 ];
 
-/** Asks how far metrics can be trusted: against people's ratings, on texts that people wrote, or on mentions that people marked. */
+/** Asks how far metrics can be trusted: against people's ratings, on texts that people wrote, on those worded otherwise, or on mentions that people marked. */
 export async function validate(input: ValidateInput, hooks: RunHooks = {}): Promise<ValidateResult> {
   const { kind = "ratings", items, metrics, detector, decimals = 3, data, ...rest } = input;
   const options = checkOptions(validateOptions, {
@@ -92,6 +95,8 @@ export async function validate(input: ValidateInput, hooks: RunHooks = {}): Prom
     const named = detector ?? (await detectorOf(metrics, options.aliases));
     return { kind, ...(await validateMentions({ options, detector: named, decimals }, hooks)) };
   }
+  if (kind === "paraphrase")
+    return { kind, ...(await validateParaphrase({ options, metrics, items, decimals }, hooks)) };
   const files = await openValidationFiles(options.output ?? []);
   try {
     const validation = await validateRatings({ options, metrics, items }, hooks);
@@ -112,11 +117,11 @@ function refuseOthers(kind: ValidationKind, options: ValidateOptions): void {
   for (const [useless, without] of CONFLICTS) if (useless(options)) throw usageError(without);
 }
 
-function onlyForOthers(kind: "ratings" | "gold", options: ValidateOptions): string[] {
+function onlyForOthers(kind: Exclude<ValidationKind, "mentions">, options: ValidateOptions): string[] {
   const others = Object.entries(ONLY_FOR).filter(([other]) => other !== kind);
   const wrong: string[] = others.flatMap(([, names]) => names.filter((name) => options[name] !== undefined));
-  if (kind === "ratings" && options.worst > 0) wrong.push("worst");
-  if (kind === "gold" && options.scale !== "raw") wrong.push("scale");
+  if (kind !== "gold" && options.worst > 0) wrong.push("worst");
+  if (kind !== "ratings" && options.scale !== "raw") wrong.push("scale");
   return wrong;
 }
 

@@ -19,6 +19,7 @@ export {
 } from "./dependent-correlation-difference.ts";
 export { fisherInterval } from "./fisher-interval.ts";
 export { fleissKappa } from "./fleiss-kappa.ts";
+export { harmonicBetween, harmonicNumber } from "./harmonic-number.ts";
 export { type Histogram, histogram } from "./histogram.ts";
 export { holm } from "./holm.ts";
 export { kFold } from "./k-fold.ts";

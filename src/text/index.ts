@@ -1,4 +1,6 @@
 export { earliestStretch, foundInOrder, latestStretch, type Stretch, tightestStretch } from "./align.ts";
+export { Bm25Builder, type Bm25Hits, type Bm25Index, type Bm25Options } from "./bm25/bm25-index.ts";
+export { englishTerms } from "./bm25/english-terms.ts";
 export { isContentWord } from "./content-word.ts";
 export type { CalendarDate, DateMention } from "./dates/calendar-date.ts";
 export { compareDates, type DateComparison } from "./dates/compare-dates.ts";
@@ -24,7 +26,7 @@ export {
   type NumberWords,
 } from "./numbers/number-words.ts";
 export { readNumber } from "./numbers/read-number.ts";
-export { porterStem } from "./porter-stem.ts";
+export { originalPorterStem, porterStem } from "./porter-stem.ts";
 export { compareQuantities } from "./quantities/compare-quantities.ts";
 export { findQuantities } from "./quantities/find-quantities.ts";
 export type { Quantity, QuantityMention, Unit } from "./quantities/quantity.ts";

@@ -54,8 +54,11 @@ const DOUBLE_SUFFIXES: readonly Ending[] = [
   ["aliti", "al"],
   ["iviti", "ive"],
   ["biliti", "ble"],
-  ["fulli", "ful"],
 ];
+
+const NLTK_DOUBLE_SUFFIXES: readonly Ending[] = [...DOUBLE_SUFFIXES, ["fulli", "ful"]];
+
+const PORTERS_DOUBLE_SUFFIXES: readonly Ending[] = [...DOUBLE_SUFFIXES, ["logi", "log"]];
 
 const ADJECTIVE_SUFFIXES: readonly Ending[] = [
   ["icate", "ic"],
@@ -78,34 +81,44 @@ const LAST_SUFFIXES: readonly Ending[] =
  * `-logi`). The stem is lower-case.
  */
 export function porterStem(word: string): string {
-  const irregular = IRREGULAR.get(word);
-  if (irregular !== undefined) return irregular;
+  return IRREGULAR.get(word) ?? stemmed(word, true);
+}
+
+/**
+ * The stem of an English word as Porter's own program gives it, and with it Lucene's `PorterStemFilter`: the algorithm of 1980 with the
+ * departures its author made (words of up to two characters kept, `-bli`, `-logi`), without NLTK's.
+ */
+export function originalPorterStem(word: string): string {
+  return stemmed(word, false);
+}
+
+function stemmed(word: string, nltk: boolean): string {
   const lower = word.toLowerCase();
   if (!hasMoreCharacters(word, 2)) return lower;
-  const inflected = withoutFinalY(withoutPast(withoutPlural(lower)));
-  const bare = withoutLastSuffix(endingReplaced(withoutDoubleSuffix(inflected), ADJECTIVE_SUFFIXES, 0));
-  return withoutDoubleL(withoutFinalE(bare));
+  const inflected = withoutFinalY(withoutPast(withoutPlural(lower, nltk), nltk), nltk);
+  const simple = endingReplaced(withoutDoubleSuffix(inflected, nltk), ADJECTIVE_SUFFIXES, 0);
+  return withoutDoubleL(withoutFinalE(withoutLastSuffix(simple), nltk));
 }
 
 /** Step 1a. */
-function withoutPlural(word: string): string {
-  if (word.endsWith("ies") && hasCharacters(word, 4)) return word.slice(0, -1);
+function withoutPlural(word: string, nltk: boolean): string {
+  if (nltk && word.endsWith("ies") && hasCharacters(word, 4)) return word.slice(0, -1);
   return endingReplaced(word, PLURALS, -1);
 }
 
 /** Step 1b. */
-function withoutPast(word: string): string {
-  if (word.endsWith("ied")) return word.slice(0, hasCharacters(word, 4) ? -1 : -2);
+function withoutPast(word: string, nltk: boolean): string {
+  if (nltk && word.endsWith("ied")) return word.slice(0, hasCharacters(word, 4) ? -1 : -2);
   if (word.endsWith("eed")) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word;
   for (const suffix of ["ed", "ing"]) {
     const stem = word.slice(0, -suffix.length);
-    if (word.endsWith(suffix) && containsVowel(stem)) return tidied(stem);
+    if (word.endsWith(suffix) && containsVowel(stem)) return tidied(stem, nltk);
   }
   return word;
 }
 
 /** What step 1b makes of a word that lost its `-ed` or `-ing`. */
-function tidied(stem: string): string {
+function tidied(stem: string, nltk: boolean): string {
   const restored = endingReplaced(stem, RESTORED_E, -1);
   if (restored !== stem) return restored;
   const [before, last] = [...stem.slice(-4)].slice(-2);
@@ -113,22 +126,27 @@ function tidied(stem: string): string {
     return /[lsz]$/.test(stem) ? stem : stem.slice(0, -last.length);
   // NLTK's mark for a double consonant, "*d", is also taken literally.
   if (stem.endsWith("*d")) return `${stem.slice(0, -2)}d`;
-  return measure(stem) === 1 && endsShort(stem) ? `${stem}e` : stem;
+  return measure(stem) === 1 && endsShort(stem, nltk) ? `${stem}e` : stem;
 }
 
 /** Step 1c. */
-function withoutFinalY(word: string): string {
+function withoutFinalY(word: string, nltk: boolean): string {
   if (!word.endsWith("y")) return word;
   const stem = word.slice(0, -1);
-  return hasMoreCharacters(stem, 1) && isConsonant(stem, stem.length - 1) ? `${stem}i` : word;
+  const changes = nltk
+    ? hasMoreCharacters(stem, 1) && isConsonant(stem, stem.length - 1)
+    : containsVowel(stem);
+  return changes ? `${stem}i` : word;
 }
 
 /** Step 2. */
-function withoutDoubleSuffix(word: string): string {
-  if (word.endsWith("alli") && measure(word.slice(0, -4)) > 0) return withoutDoubleSuffix(word.slice(0, -2));
+function withoutDoubleSuffix(word: string, nltk: boolean): string {
+  if (!nltk) return endingReplaced(word, PORTERS_DOUBLE_SUFFIXES, 0);
+  if (word.endsWith("alli") && measure(word.slice(0, -4)) > 0)
+    return withoutDoubleSuffix(word.slice(0, -2), nltk);
   // The l belongs to the stem here, so that geologi is treated as archaeologi is.
   if (word.endsWith("logi")) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word;
-  return endingReplaced(word, DOUBLE_SUFFIXES, 0);
+  return endingReplaced(word, NLTK_DOUBLE_SUFFIXES, 0);
 }
 
 /** Step 4. */
@@ -138,11 +156,11 @@ function withoutLastSuffix(word: string): string {
 }
 
 /** Step 5a. */
-function withoutFinalE(word: string): string {
+function withoutFinalE(word: string, nltk: boolean): string {
   if (!word.endsWith("e")) return word;
   const stem = word.slice(0, -1);
   const size = measure(stem);
-  return size > 1 || (size === 1 && !endsShort(stem)) ? stem : word;
+  return size > 1 || (size === 1 && !endsShort(stem, nltk)) ? stem : word;
 }
 
 /** Step 5b. */
@@ -189,9 +207,9 @@ function isVowelLetter(word: string, at: number): boolean {
 }
 
 /** Porter's *o, consonant, vowel and a consonant other than w, x and y; with NLTK also a word that is one vowel and one consonant. */
-function endsShort(word: string): boolean {
+function endsShort(word: string, nltk: boolean): boolean {
   const last = word.length - (/[\uDC00-\uDFFF]$/.test(word) ? 2 : 1);
-  if (hasCharacters(word, 2)) return !isConsonant(word, 0) && isConsonant(word, last);
+  if (nltk && hasCharacters(word, 2)) return !isConsonant(word, 0) && isConsonant(word, last);
   return (
     hasMoreCharacters(word, 2) &&
     isConsonant(word, last) &&

@@ -5,6 +5,7 @@ import type { Metric, Resource } from "../../src/core/metric.ts";
 import type { FactScorer } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
+import { plainRanker } from "../support/plain-ranker.ts";
 
 /** Words that occur in data, references and texts alike, so that matches happen; some of them awkward. */
 const word = fc.constantFrom(
@@ -71,6 +72,7 @@ const scorer: FactScorer = {
 
 const EMBEDDED: Readonly<Record<string, Resource>> = {
   "fact-scorer": { value: scorer, fingerprint: scorer.fingerprint },
+  ranker: { value: plainRanker(), fingerprint: "invented" },
 };
 
 const metrics: [string, Metric][] = METRICS.map((definition) => {

@@ -18,13 +18,14 @@ const options = z.strictObject({
 /** `assay train`: learns what a metric can use from training data. */
 export const train = defineCommand({
   summary:
-    "Learn from training data: cooccurrence (PARENT's co-occurrence model), document-frequencies (CIDEr), aliases (other names of entities, for esa), encoder (a sentence encoder by which texts find their data).",
+    "Learn from training data: cooccurrence (PARENT's co-occurrence model), document-frequencies (CIDEr), aliases (other names of entities, for esa), encoder (a sentence encoder by which texts find their data), factspotter (a model that reads facts), ranker (a model for rank).",
   positional: "<what> [data...]",
   examples: [
     "assay train cooccurrence fixtures/demo/examples.jsonl -o counts.txt.gz",
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m 'parent?entailment=cooccurrence&counts=counts.txt.gz'",
     "assay train aliases fixtures/data/annotated -o aliases.tsv",
     "assay train encoder fixtures/demo/examples.jsonl -o my-encoder --max-steps 2",
+    "assay train ranker fixtures/demo/examples.jsonl --for table -o my-ranker --max-steps 2",
   ],
   options,
   async run(given, io) {

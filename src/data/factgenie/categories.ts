@@ -1,7 +1,11 @@
 import type { Evidence } from "../../core/evidence.ts";
+import type { Span } from "../../core/span.ts";
 
 /** Evidence that marks words of a text as wrong. */
-export type MarkingEvidence = Extract<Evidence, { readonly kind: "contradicted" | "unsupported" }>;
+export type MarkingEvidence = Extract<
+  Evidence,
+  { readonly kind: "contradicted" | "unsupported"; readonly span: Span }
+>;
 
 /** A kind of error as factgenie declares it. A span names it by its place in the list. */
 export interface SpanCategory {
@@ -21,7 +25,7 @@ export const SPAN_CATEGORIES: readonly SpanCategory[] = [
 
 /** Whether a piece of evidence marks words as wrong. */
 export function isMarking(evidence: Evidence): evidence is MarkingEvidence {
-  return SPAN_CATEGORIES.some(({ name }) => name === evidence.kind);
+  return "span" in evidence && SPAN_CATEGORIES.some(({ name }) => name === evidence.kind);
 }
 
 /** The place of a kind of error in the list of categories. */

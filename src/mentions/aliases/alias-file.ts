@@ -60,13 +60,16 @@ interface Owners {
   readonly entities: Set<string>;
 }
 
+/** What a line says: a leading minus removes, a backslash before it is not part of the name. */
 function checked({ entity, alias, line }: AliasLine, file: string): AliasEntry {
   const removed = /^\s*-/.test(alias);
-  const entry = {
-    entity: inWords(entity),
-    alias: inWords(removed ? alias.replace("-", "") : alias.replace(/^\s*\\(?=\\*-)/, "")),
-    removed,
-  };
+  const name = removed ? alias.replace("-", "") : alias.replace(/^\s*\\(?=\\*-)/, "");
+  return { ...aliasEntry({ entity, alias: name, line }, file), removed };
+}
+
+/** An entity and an alias of it, both in words; refused when one of them names nothing. */
+export function aliasEntry({ entity, alias, line }: AliasLine, file: string): AliasEntry {
+  const entry = { entity: inWords(entity), alias: inWords(alias), removed: false };
   if (aliasKey(entry.entity) === "")
     throw badData("the entity has no name", { file, line }, "Write the entity as the data writes it.");
   if (aliasKey(entry.alias) === "" || !NAMES_SOMETHING.test(entry.alias))

@@ -1,4 +1,4 @@
-export { parseAliasFile } from "./alias-file.ts";
+export { aliasEntry, parseAliasFile } from "./alias-file.ts";
 export { aliasKey } from "./alias-key.ts";
 export type { Alias, Aliases } from "./aliases.ts";
 export { embeddedAliases } from "./embedded-aliases.ts";

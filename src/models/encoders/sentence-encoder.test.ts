@@ -74,6 +74,13 @@ describe("openSentenceEncoder(options)", () => {
     }
   });
 
+  it("gives a text the same embedding to the last bit among any others when they are computed apart", async () => {
+    const texts = ["abc", "a", "bca", "ffffff", "cab", "ab"];
+    const encoder = await openSentenceEncoder({ source: toySource().source, runner, apart: true });
+    const embeddings = await encoder.encode(texts);
+    for (const [at, text] of texts.entries()) expect(await encoder.encode([text])).toEqual([embeddings[at]]);
+  });
+
   it("gives no embeddings for no texts", async () => {
     expect(await (await openSentenceEncoder({ source: toySource().source, runner })).encode([])).toEqual([]);
   });

@@ -52,16 +52,20 @@ async function throughTemporary(path: string, write: (temporary: string) => Prom
   }
 }
 
-/** A file that appears under its name only when it is whole and on the disk. */
+/**
+ * A file that appears under its name only when it is whole and on the disk. One that can be made again, and whose damage would be noticed, need
+ * not wait for the disk: `sync` false.
+ */
 export async function writeFileAtomically(
   path: string,
   write: (file: FileHandle) => Promise<void>,
+  { sync = true }: { readonly sync?: boolean } = {},
 ): Promise<void> {
   await throughTemporary(path, async (temporary) => {
     const file = await open(temporary, "w");
     try {
       await write(file);
-      await file.sync();
+      if (sync) await file.sync();
     } finally {
       await file.close();
     }

@@ -55,4 +55,8 @@ describe("lengthBatches", () => {
   it("keeps to the number of tokens, filling included, but for a text that alone has more", () => {
     expect(lengthBatches([5, 5, 5, 40], { maxTokens: 10 })).toEqual([[3], [0, 1], [2]]);
   });
+
+  it("puts only texts of the same length together when they are to be apart from all others", () => {
+    expect(lengthBatches([3, 9, 3, 8, 3], { maxRows: 2, apart: true })).toEqual([[1], [3], [0, 2], [4]]);
+  });
 });

@@ -21,7 +21,11 @@ export function comparisonNote(comparison: Comparison, form?: IntervalForm): str
 }
 
 /** What the mark of a significant difference means, and how p-values are made. */
-export function significanceNote({ baseline, test, seed }: Comparison): string {
+export function significanceNote({
+  baseline,
+  test,
+  seed,
+}: Pick<Comparison, "baseline" | "test" | "seed">): string {
   const method =
     test.method === "randomization"
       ? `two-sided approximate randomization, ${test.trials} trials`

@@ -15,33 +15,51 @@ const OFF = 7;
 const NEAREST = 5;
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/**
- * Names beside points, inside the frame: each right or left of its point, a little above or below, moved further up or
- * down where it would cover another name, a point, or one of the `taken` places. One that had to move far gets a line to
- * its point.
- */
+/** Where a name stands, and the line to its point when it had to move far. */
+export interface PlacedLabel extends Point {
+  readonly text: string;
+  readonly leader?: { readonly from: Point; readonly to: Point };
+}
+
+/** Draws names beside points where `labelPlaces` puts them. */
 export function placeLabels(
   points: readonly NamedPoint[],
   frame: Frame,
   taken: readonly Frame[] = [],
 ): string {
+  return labelPlaces(points, frame, taken)
+    .map(({ text, x, y, leader }) => {
+      const name = label(text, { x, y, size: SIZE });
+      return leader ? line(leader.from, leader.to, { stroke: MUTED, "stroke-width": 0.5 }) + name : name;
+    })
+    .join("");
+}
+
+/**
+ * Names beside points, inside the frame: each right or left of its point, a little above or below, moved further up or
+ * down where it would cover another name, a point, or one of the `taken` places. One that had to move far gets a line to
+ * its point.
+ */
+export function labelPlaces(
+  points: readonly NamedPoint[],
+  frame: Frame,
+  taken: readonly Frame[] = [],
+): PlacedLabel[] {
   const dots = points.map(({ x, y }) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
   const placed: Frame[] = [];
   const order = points.toSorted((a, b) => a.y - b.y || a.x - b.x);
-  return order
-    .map((point) => {
-      const text = shortenTo(point.name, WIDEST, SIZE);
-      const candidates = placesFor(point, textWidth(text, SIZE), frame);
-      const costs = candidates.map(({ box, distance }) => {
-        const covered = covering(box, placed) * 8 + covering(box, dots) * 3 + covering(box, taken);
-        return covered + distance;
-      });
-      const { box, step } = candidates[costs.indexOf(Math.min(...costs))]!;
-      placed.push(box);
-      const name = label(text, { x: box.left, y: box.bottom - 3, size: SIZE });
-      return step > 1 ? leader(point, box) + name : name;
-    })
-    .join("");
+  return order.map((point) => {
+    const text = shortenTo(point.name, WIDEST, SIZE);
+    const candidates = placesFor(point, textWidth(text, SIZE), frame);
+    const costs = candidates.map(({ box, distance }) => {
+      const covered = covering(box, placed) * 8 + covering(box, dots) * 3 + covering(box, taken);
+      return covered + distance;
+    });
+    const { box, step } = candidates[costs.indexOf(Math.min(...costs))]!;
+    placed.push(box);
+    const place = { text, x: box.left, y: box.bottom - 3 };
+    return step > 1 ? { ...place, leader: { from: point, to: nearestIn(box, point) } } : place;
+  });
 }
 
 interface Place {
@@ -65,12 +83,8 @@ function placesFor({ x, y }: Point, width: number, frame: Frame): Place[] {
   );
 }
 
-function leader(point: Point, box: Frame): string {
-  const end = {
-    x: clamp(point.x, box.left, box.right),
-    y: clamp(point.y, box.top, box.bottom),
-  };
-  return line(point, end, { stroke: MUTED, "stroke-width": 0.5 });
+function nearestIn(box: Frame, { x, y }: Point): Point {
+  return { x: clamp(x, box.left, box.right), y: clamp(y, box.top, box.bottom) };
 }
 
 function covering(box: Frame, others: readonly Frame[]): number {

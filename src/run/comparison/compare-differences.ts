@@ -29,6 +29,8 @@ export interface DifferenceInput {
   readonly parts: readonly Part[];
   /** Where the differences can be read from what each system was resampled to: when every example makes a pair. */
   readonly resampled?: { readonly baseline: string; readonly values: Resampled } | undefined;
+  /** P-values by part, where they are known: tests are two-sided, and the same with the baseline on the other side. */
+  readonly p?: Readonly<Record<string, number>> | undefined;
 }
 
 /** How far one system's parts lie from the baseline's by one metric, with interval and p-value. */
@@ -48,7 +50,7 @@ export function differencesBy(input: DifferenceInput, options: DifferenceOptions
   const sample = sampleOf(cell, metric, parts);
   const [before, now] = [cell.baseline, cell.candidate].map((rows) => metric.metric.summarize(rows.total()));
   const drawn = cell.pairs < 2 ? {} : drawnDifferences(input, sample, options);
-  const ps = testOf(pair, cell, sample, { drawn, before: before!, now: now! }, options);
+  const ps = input.p ?? testOf(pair, cell, sample, { drawn, before: before!, now: now! }, options);
   return parts.map(({ name, better }) => {
     const [baseline, candidate] = [before![name], now![name]];
     if (baseline === undefined || candidate === undefined)
@@ -131,4 +133,9 @@ export function corrected(differences: readonly PairedDifference[], level: numbe
     const own = adjusted[at++]!;
     return { ...difference, adjusted: own, significant: own < level };
   });
+}
+
+/** Below which corrected p-value a difference is called significant; without what subtracting leaves behind. */
+export function levelOf(confidence: number): number {
+  return Number((1 - confidence).toFixed(12));
 }

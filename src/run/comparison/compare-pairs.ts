@@ -1,3 +1,4 @@
+import { breakdownValue } from "../../core/breakdown-value.ts";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Item } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
@@ -5,7 +6,6 @@ import type { Part, Parts } from "../../core/metric.ts";
 import type { Score } from "../../core/report.ts";
 import { TallyRows } from "../../stats/tally-rows.ts";
 import { ALL_SYSTEMS, GROUP_TAG, MAX_SLICE_ROWS } from "../accumulator.ts";
-import { breakdownValue } from "../breakdown-value.ts";
 import type { JudgedItem } from "../evaluate.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import type { FlipKeeper } from "./compare-flips.ts";

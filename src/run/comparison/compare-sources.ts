@@ -15,9 +15,11 @@ import { prepareMetrics } from "../prepare-metrics.ts";
 import type { RunHooks } from "../progress.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import { isRun, type StoredRun } from "../run-folder.ts";
+import { Suppressions } from "../suppressions/suppressions.ts";
 import type { JudgedStream } from "./compare-join.ts";
 import { placesOf, runMetrics } from "./compare-metrics.ts";
 import { openWholeRun, storedJudgements, storedMetric } from "./compare-stored.ts";
+import { suppressionMismatch } from "./compare-suppressions.ts";
 import { type ComparedRun, chooseSystems } from "./compare-systems.ts";
 
 /** All that a comparison reads: streams of judged items, and what is known about them before they are read. */
@@ -32,6 +34,8 @@ export interface ComparedSources {
   readonly runs: readonly RunInfo[];
   data(): readonly SourceInfo[];
   outputs(): Report["outputs"];
+  /** How many of people's decisions counted, where texts were scored with them; asked for at the end. */
+  suppressions(): Report["suppressions"];
   /** Share of the data's bytes read so far, when texts are scored and their number is known. */
   fraction(): number | undefined;
   /** Ends what was begun; called in any case. */
@@ -101,7 +105,7 @@ function refuseWithoutData({ input }: CompareOptions, runs: readonly StoredRun[]
 /** Options about reading data, which a stored run has behind it. */
 const READING = [
   ...(["format", "references", "outputField", "tags", "map", "required", "optional", "ignore"] as const),
-  ...(["lang", "groupBy", "encoding", "maxRecordMb", "limit", "sample"] as const),
+  ...(["lang", "groupBy", "encoding", "maxRecordMb", "limit", "sample", "suppressions"] as const),
 ];
 
 function warnOfNoEffect(options: CompareOptions, { onWarning }: RunHooks): void {
@@ -127,7 +131,13 @@ interface Chosen {
 async function openedSources(given: CompareGiven, chosen: Chosen): Promise<ComparedSources> {
   const { options, hooks } = given;
   const { runs, texts, opened } = chosen;
-  const { metrics, infos, judged } = await comparedMetrics(given, chosen);
+  const suppressions = opened && (await Suppressions.read(options.suppressions));
+  const { metrics, infos, judged } = await comparedMetrics(given, chosen, suppressions);
+  const mismatch = suppressionMismatch(
+    runs.map(({ run }) => run),
+    opened && { sha256: suppressions?.sha256 },
+  );
+  if (mismatch !== undefined) hooks.onWarning?.(mismatch);
   const stored = runs.map(({ run, names }) => ({
     name: run.folder,
     items: storedJudgements({
@@ -149,6 +159,7 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
     runs: runs.map(({ run }) => runInfo(run)),
     data: () => unique([...(opened?.sources() ?? []), ...sources]),
     outputs: () => [...(opened?.outputs() ?? []), ...runs.flatMap(storedOutputs)],
+    suppressions: () => suppressions?.info(metrics),
     fraction: () => opened?.fraction(),
     dispose: async () => opened?.dispose(),
   };
@@ -168,6 +179,7 @@ function sourceOf(opened: OpenedItems | undefined, [first]: readonly ComparedRun
 async function comparedMetrics(
   { options, metrics: asked, hooks }: CompareGiven,
   { runs, opened }: Chosen,
+  suppressions: Suppressions | undefined,
 ): Promise<{
   readonly metrics: readonly NamedMetric[];
   readonly infos: readonly MetricInfo[];
@@ -181,7 +193,7 @@ async function comparedMetrics(
   }
   // Texts are scored as the stored run was, unless other metrics are named.
   const names = asked ?? first?.run.report.metrics.map(({ name }) => name);
-  const metrics = await prepareMetrics(names, opened, hooks.signal);
+  const metrics = await prepareMetrics(names, opened, hooks.signal, {}, suppressions?.aliases);
   const { jobs } = options;
   const cache = options.cache ? new JudgementCache() : undefined;
   return {
@@ -190,7 +202,9 @@ async function comparedMetrics(
     judged: async function* (signal) {
       const { onWarning } = hooks;
       const evidence = wantsEvidence(options);
-      yield* judgeItems(opened.items(), { metrics, evidence, jobs, cache, signal, onWarning });
+      const how = { metrics, evidence, jobs, cache, signal, suppressions, onWarning };
+      yield* judgeItems(opened.items(), how);
+      for (const warning of suppressions?.warnings(metrics) ?? []) onWarning?.(warning);
       await cache?.prune();
     },
   };

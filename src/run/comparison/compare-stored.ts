@@ -1,6 +1,6 @@
 import { badData } from "../../core/errors.ts";
 import type { Judgement } from "../../core/judgement.ts";
-import type { Metric, MetricDefinition } from "../../core/metric.ts";
+import type { Metric, MetricDefinition, Options } from "../../core/metric.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { METRICS } from "../../metrics/index.ts";
@@ -49,17 +49,18 @@ export function storedMetric(folder: string, info: MetricInfo, given: readonly M
 }
 
 /**
- * The stored options are resolved ones, as a definition makes its metric from; some of them cannot be given by hand. Those that name a file or a
- * service are left out: what they name is not needed for adding up.
+ * The stored options are resolved ones, as a definition makes its metric from; some of them cannot be given by hand. What those that name a file
+ * or a service stand for is not needed for adding up: a metric that does not do without it is made without such options.
  */
-function rebuilt(
-  { resources, create }: MetricDefinition,
-  { options, tallies }: MetricInfo,
-): Metric | undefined {
-  const kept = Object.entries(options).filter(([name]) => !Object.hasOwn(resources, name));
+function rebuilt(definition: MetricDefinition, { options, tallies }: MetricInfo): Metric | undefined {
+  const unnamed = Object.entries(options).filter(([name]) => !Object.hasOwn(definition.resources, name));
+  const metric = created(definition, options) ?? created(definition, Object.fromEntries(unnamed));
+  return metric?.tallies.join() === tallies.join() ? metric : undefined;
+}
+
+function created(definition: MetricDefinition, options: Options): Metric | undefined {
   try {
-    const metric = create({ options: Object.fromEntries(kept), resources: {} });
-    return metric.tallies.join() === tallies.join() ? metric : undefined;
+    return definition.create({ options, resources: {} });
   } catch {
     return undefined;
   }

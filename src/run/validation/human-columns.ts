@@ -29,7 +29,7 @@ export interface Places {
   readonly systems: ReadonlyMap<string, number>;
 }
 
-/** A rated dimension. The published average of a text counts where there is one, else the mean of its judges. */
+/** A rated dimension. */
 export function ratingColumn(name: string, texts: readonly RatedText[], places: Places): HumanColumn {
   const systems = places.systems.size;
   const values = new Float64Array(places.examples.size * systems).fill(Number.NaN);
@@ -58,7 +58,8 @@ function judgesOf(marks: readonly Mark[]): readonly Mark[] {
   return named.length > 0 ? named : marks.length > 1 ? marks : [];
 }
 
-function ratingOf(marks: readonly Mark[]): number {
+/** What people said of one text: the published average where there is one, else the mean of its judges. */
+export function ratingOf(marks: readonly Mark[]): number {
   const unnamed = marks.filter(({ rater }) => rater === null);
   const counted = unnamed.length === 1 ? unnamed : judgesOf(marks);
   return mean(counted.map(({ value }) => value))!;

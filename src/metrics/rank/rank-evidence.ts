@@ -1,0 +1,62 @@
+import type { Evidence } from "../../core/evidence.ts";
+import type { PlacedValue } from "./example-plan.ts";
+import type { RankCorpus } from "./rank-corpus.ts";
+import type { Errors, Place, ReferenceFinding, TableFinding } from "./rank-findings.ts";
+import { placedWords, saidAt, wholeOf } from "./said-at.ts";
+
+/** What was found with a text. */
+export interface Findings {
+  readonly table?: TableFinding | undefined;
+  readonly reference?: ReferenceFinding | undefined;
+  readonly errors: Errors;
+}
+
+/** Where each value of the data stands, and what stands in its place: the reasons of the rates of omission and hallucination. */
+export function rankEvidence(
+  text: string,
+  values: readonly PlacedValue[],
+  findings: Findings,
+  corpus: RankCorpus,
+): Evidence[] {
+  const { omitted, made } = findings.errors;
+  const words = placedWords(text);
+  const evidence: Evidence[] = [];
+  for (const value of values) {
+    const degree = omitted.get(value.position);
+    if (degree === undefined) continue;
+    const note = noteOn(value.position, findings);
+    for (const target of value.targets)
+      if (degree > 0) evidence.push({ kind: "missing", target, strength: degree, note });
+      else {
+        const span = saidAt(words, value.words) ?? wholeOf(text);
+        evidence.push({ kind: "supported", target, span, strength: 1, note });
+      }
+  }
+  for (const [position, strength] of made) {
+    const value = corpus.values[position]!;
+    const note = noteOn(position, findings);
+    const span = saidAt(words, value);
+    if (span) evidence.push({ kind: "unsupported", span, strength, note });
+    else evidence.push({ kind: "unsupported", target: { value }, strength, note });
+  }
+  return evidence;
+}
+
+/** Where a value stands among all, and whether the data of the first reference has it. */
+function noteOn(position: number, { table, reference }: Findings): string {
+  const place = table && (table.places.get(position) ?? table.first.get(position));
+  const rank = place ? [`${rankWords(place)} of ${count(table.candidates)}`] : [];
+  const where = reference?.first.has(position) ? "in" : "not in";
+  return [...rank, ...(reference ? [`${where} the first reference's data`] : [])].join(", ");
+}
+
+/** A place in words; tied candidates share a range of ranks. */
+function rankWords({ above, tied }: Place): string {
+  const first = count(above + 1);
+  return tied === 0 ? `rank ${first}` : `ranks ${first} to ${count(above + 1 + tied)}`;
+}
+
+/** With a comma at the thousands, whatever the language of the machine. */
+function count(number: number): string {
+  return number.toLocaleString("en");
+}

@@ -1,0 +1,123 @@
+import { usageError } from "../../core/errors.ts";
+import { notApplicable } from "../../core/judgement.ts";
+import { type Metric, type MetricDefinition, perCase, type Resource } from "../../core/metric.ts";
+import type { Ranker } from "../../core/ports.ts";
+import { makeMetric } from "../make-metric.ts";
+import { CorpusCollector, type CorpusState } from "./corpus-collector.ts";
+import { RankCorpus } from "./rank-corpus.ts";
+import { RankJudge } from "./rank-judge.ts";
+import { type RankOptions, type RankOptionsInput, type RankUnit, rankOptions } from "./rank-options.ts";
+import { RANK_TALLIES, rankPartList, rankParts } from "./rank-tally.ts";
+import type { TableSimilarity } from "./table-similarity.ts";
+import type { TrainingFacts } from "./training-facts.ts";
+import { unitTexts } from "./values-of.ts";
+
+const VERSION = "1";
+
+/** The registry's entry for the ranking metric. */
+export const rankDefinition: MetricDefinition<RankOptions> = {
+  id: "rank",
+  version: VERSION,
+  summary:
+    "whether the text finds its own data and references among all of the corpus; what it omits and makes up",
+  needs: ["facts"],
+  byDefault: false,
+  options: rankOptions,
+  resources: { ranker: "ranker", referenceRanker: "ranker", train: "training-facts" },
+  embedded: ["ranker"],
+  create: ({ options, resources }) => createRank(options, resources),
+};
+
+/** What only code can give the metric. */
+export interface RankMeans {
+  /** How alike two examples' data are (d_ij). Default: intersection over union of their values. */
+  readonly similarity?: TableSimilarity;
+}
+
+/**
+ * The ranking metric (Garneau and Lamontagne, 2021) with a ranker; `resources.ranker` holds a `Ranker`, `resources.referenceRanker` one for
+ * references alone, `resources.train` a `TrainingFacts`. It judges after a first pass over the corpus.
+ */
+export function rank(
+  options: RankOptionsInput,
+  resources: Readonly<Record<string, Resource>>,
+  means: RankMeans = {},
+): Metric {
+  const create: (typeof rankDefinition)["create"] = (setup) =>
+    createRank(setup.options, setup.resources, means.similarity);
+  if (!resources.ranker) throw rankerNotLoaded();
+  return makeMetric({ ...rankDefinition, create }, options, resources);
+}
+
+function rankerNotLoaded(): Error {
+  return usageError("rank: no ranker was loaded");
+}
+
+const NO_CORPUS =
+  "the ranking metric needs a corpus to find values and references in: score it, or explain a text among the data it belongs to";
+
+function createRank(
+  given: RankOptions,
+  resources: Readonly<Record<string, Resource>>,
+  similarity?: TableSimilarity,
+): Metric {
+  const { ranker, referenceRanker, train } = checked(given, resources);
+  const options = similarity ? { ...given, similarity: similarity.name } : given;
+  const described = {
+    id: rankDefinition.id,
+    version: VERSION,
+    options,
+    needs: rankDefinition.needs,
+    parts: rankPartList(options),
+    tallies: RANK_TALLIES,
+    summarize: (tally) => rankParts(tally, options),
+  } satisfies Omit<Metric, "fingerprints" | "judge">;
+  const fingerprints = {
+    ...(ranker && { ranker: ranker.fingerprint }),
+    ...(referenceRanker && { referenceRanker: referenceRanker.fingerprint }),
+    ...(train && { train: train.fingerprint }),
+  };
+  return {
+    ...described,
+    fingerprints,
+    judge: perCase(() => notApplicable(NO_CORPUS)),
+    firstPass: {
+      start: () => new CorpusCollector(options),
+      complete(state, corpusHash) {
+        if (!ranker) throw rankerNotLoaded();
+        const corpus = new RankCorpus(state as CorpusState, {
+          training: train && trainingValues(train.value as TrainingFacts, options.unit),
+          delta: options.delta ?? 0,
+          similarity,
+        });
+        const table = ranker.value as Ranker;
+        const rankers = { table, reference: (referenceRanker?.value as Ranker | undefined) ?? table };
+        const judge = new RankJudge({ corpus, rankers, options });
+        return {
+          ...described,
+          fingerprints: { ...fingerprints, corpus: corpusHash },
+          judge: (cases, how) => judge.judge(cases, how),
+        };
+      },
+    },
+  };
+}
+
+interface RankResources {
+  /** Without one the metric can still summarize the tallies of an earlier run, but not judge. */
+  readonly ranker: Resource | undefined;
+  readonly referenceRanker: Resource | undefined;
+  readonly train: Resource | undefined;
+}
+
+function checked(options: RankOptions, resources: Readonly<Record<string, Resource>>): RankResources {
+  const { ranker, referenceRanker, train } = resources;
+  for (const name of ["referenceRanker", "train"] as const)
+    if (options[name] !== undefined && !resources[name])
+      throw usageError(`rank: what the option ${name} names was not loaded`);
+  return { ranker, referenceRanker, train };
+}
+
+function* trainingValues(training: TrainingFacts, unit: RankUnit): Generator<string> {
+  for (const fact of training.facts()) yield* unitTexts(fact, unit);
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { writeAll, writeFileAtomically } from "./write-atomically.ts";
+
+/** Files that can be made again, kept in a folder. What cannot be read or written is as if it were not there: it never fails a run. */
+export interface FileStore {
+  readonly folder: string;
+  /** What was put in under a name. `known` says that it was read before: then only its length is checked. */
+  get(name: string, options?: { readonly known?: boolean }): Promise<Uint8Array | undefined>;
+  /** Puts something in; answers whether that worked. */
+  set(name: string, bytes: Uint8Array): Promise<boolean>;
+  size(): Promise<{ readonly entries: number; readonly bytes: number }>;
+  /** Removes the least recently used files until the rest fits; the newest always stays. */
+  prune(): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface FileStoreOptions {
+  readonly folder: string;
+  /** What the names of its files end in: `.onnx`. */
+  readonly ending: string;
+  /** How much may be kept. */
+  readonly maxBytes: number;
+}
+
+/** Every file ends in a hash of its name and of what comes before. */
+const DIGEST_BYTES = 32;
+
+function digest(name: string, bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(`${name}\n`).update(bytes).digest();
+}
+
+/** A store in a folder. A file that is damaged, or was put in under another name, is refused and removed. */
+export function fileStore({ folder, ending, maxBytes }: FileStoreOptions): FileStore {
+  const pathOf = (name: string): string => join(folder, name + ending);
+  return {
+    folder,
+    async get(name, { known = false } = {}) {
+      const path = pathOf(name);
+      try {
+        const file = await readFile(path);
+        const bytes = file.subarray(0, Math.max(0, file.length - DIGEST_BYTES));
+        if (known) return bytes;
+        if (!digest(name, bytes).equals(file.subarray(bytes.length))) throw new Error("damaged");
+        const now = new Date();
+        await utimes(path, now, now).catch(() => {});
+        return bytes;
+      } catch {
+        await rm(path, { force: true }).catch(() => {});
+        return undefined;
+      }
+    },
+    async set(name, bytes) {
+      try {
+        const write = async (file: FileHandle): Promise<void> => {
+          await writeAll(file, bytes);
+          await writeAll(file, digest(name, bytes));
+        };
+        await writeFileAtomically(pathOf(name), write, { sync: false });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async size() {
+      const entries = await entriesOf(folder, ending);
+      return { entries: entries.length, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+    async prune() {
+      const entries = (await entriesOf(folder, ending)).sort((a, b) => b.usedMs - a.usedMs);
+      let kept = 0;
+      for (const [at, { path, bytes }] of entries.entries()) {
+        kept += bytes;
+        if (at > 0 && kept > maxBytes) await rm(path, { force: true }).catch(() => {});
+      }
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Entry {
+  readonly path: string;
+  readonly bytes: number;
+  readonly usedMs: number;
+}
+
+async function entriesOf(folder: string, ending: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info?.isFile() && name.endsWith(ending))
+      entries.push({ path, bytes: info.size, usedMs: info.mtimeMs });
+  }
+  return entries;
+}

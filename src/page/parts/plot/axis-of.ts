@@ -1,0 +1,37 @@
+import type { Axis } from "../../../report/svg/axes.ts";
+import { linearScale } from "../../../report/svg/linear-scale.ts";
+import { niceTicks, tickText } from "../../../report/svg/nice-ticks.ts";
+
+/** An axis with round ends around a stretch of values, and room at both for marks that stand on an end. */
+export function axisOf(
+  [low, high]: readonly [number, number],
+  {
+    pixels: [from, to],
+    title = "",
+    count = 5,
+    inset = 0,
+  }: {
+    readonly pixels: readonly [number, number];
+    readonly title?: string;
+    readonly count?: number;
+    readonly inset?: number;
+  },
+): Axis {
+  const ticks = niceTicks(low, high, count);
+  const room = inset * Math.sign(to - from);
+  return {
+    scale: linearScale([ticks.values[0]!, ticks.values.at(-1)!], [from + room, to - room]),
+    ticks: ticks.values.map((value) => ({ value, text: tickText(value, ticks) })),
+    title,
+  };
+}
+
+/** The least and the greatest of some values; undefined when there are none. */
+export function extentOf(values: Iterable<number>): readonly [number, number] | undefined {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return low <= high ? [low, high] : undefined;
+}

@@ -1,0 +1,49 @@
+import { linkTo, type PageName, useView } from "../state/view.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface Place {
+  readonly page: PageName;
+  readonly label: string;
+}
+
+const OF_A_RUN: readonly Place[] = [
+  { page: "overview", label: "Overview" },
+  { page: "examples", label: "Examples" },
+];
+
+const OF_A_SERVER: readonly Place[] = [
+  { page: "try", label: "Try it" },
+  { page: "runs", label: "Runs" },
+];
+
+/** Where one can go, with the present place marked. */
+export function TopBar({
+  current,
+  places,
+}: {
+  readonly current: PageName;
+  readonly places: readonly PageName[];
+}) {
+  const [view] = useView();
+  const shown = [...OF_A_RUN, ...OF_A_SERVER].filter(({ page }) => places.includes(page));
+  const at = current === "example" ? "examples" : current;
+  return (
+    <header class="top-bar">
+      <button type="button" class="skip" onClick={() => document.querySelector("main")?.focus()}>
+        Skip to the content
+      </button>
+      <span class="brand">
+        <span class="brand-mark" aria-hidden="true" />
+        Assay
+      </span>
+      <nav aria-label="Pages">
+        {shown.map(({ page, label }) => (
+          <a key={page} href={linkTo(view, page)} {...(page === at ? { "aria-current": "page" } : {})}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <ThemeSwitch />
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { comparisonGaps, comparisonNote } from "../../report/comparison/comparison-notes.ts";
+import { DataTable } from "../parts/data-table.tsx";
+import { FaultMessage, Message } from "../parts/message.tsx";
+import { Plain } from "../parts/plain.tsx";
+import { Select } from "../parts/select.tsx";
+import type { Api } from "../source/api.ts";
+import { COMPARISON_COLUMNS } from "./comparison-columns.tsx";
+import { comparisonRows } from "./comparison-rows.ts";
+import { FlipList } from "./flip-list.tsx";
+import type { RunEntry } from "./runs-api.ts";
+import { useComparison } from "./use-comparison.ts";
+
+/** The systems of some runs against one of them. */
+export function ComparisonView({
+  api,
+  runs,
+  baseline,
+  onBaseline,
+}: {
+  readonly api: Api;
+  readonly runs: readonly RunEntry[];
+  /** `run:system`; empty for the first system. */
+  readonly baseline: string;
+  readonly onBaseline: (baseline: string) => void;
+}) {
+  const { comparison, fault } = useComparison(
+    api,
+    runs.map(({ id }) => id),
+    baseline,
+  );
+  const choices = runs.flatMap(({ id, name, systems }) =>
+    systems.map((system) => ({
+      value: `${id}:${system}`,
+      label: runs.length > 1 ? `${name}: ${system}` : system,
+    })),
+  );
+  const chosen = choices.some(({ value }) => value === baseline) ? baseline : (choices[0]?.value ?? "");
+  const select = <Select label="Baseline" value={chosen} choices={choices} onChange={onBaseline} />;
+  if (fault !== undefined)
+    return (
+      <>
+        {select}
+        <FaultMessage fault={fault} />
+      </>
+    );
+  if (!comparison) return <Message kind="wait" title="Comparing …" />;
+  return (
+    <>
+      <DataTable
+        id="comparison"
+        caption={`Differences from ${comparison.baseline}`}
+        columns={COMPARISON_COLUMNS}
+        rows={comparisonRows(comparison)}
+        rowKey={({ metric, part, system }) => JSON.stringify([metric, part, system])}
+        tools={select}
+      />
+      <p class="note">
+        <Plain text={comparisonNote(comparison, "bounds")} />
+      </p>
+      {[...comparisonGaps(comparison), ...comparison.warnings].map((line) => (
+        <p class="note" key={line}>
+          <Plain text={line} />
+        </p>
+      ))}
+      <h3>Examples that changed most</h3>
+      <FlipList comparison={comparison} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "preact/hooks";
+import { Plain } from "../parts/plain.tsx";
+import { viewHash } from "../state/view.ts";
+import { jobWords, shareOf } from "./job-words.ts";
+import { isOver, type Job } from "./runs-api.ts";
+
+/** Evaluations that are going on, and those that ended not long ago. */
+export function JobList({
+  jobs,
+  onCancel,
+}: {
+  readonly jobs: readonly Job[];
+  readonly onCancel: (job: Job) => void;
+}) {
+  const now = useNow(jobs.some((job) => job.state === "running"));
+  return (
+    <ul class="job-list">
+      {jobs.map((job) => (
+        <JobItem key={job.id} job={job} now={now} onCancel={() => onCancel(job)} />
+      ))}
+    </ul>
+  );
+}
+
+function JobItem({
+  job,
+  now,
+  onCancel,
+}: {
+  readonly job: Job;
+  readonly now: number;
+  readonly onCancel: () => void;
+}) {
+  const { title, state, run, error, warnings } = job;
+  const share = shareOf(job);
+  return (
+    <li class={`job job-${state}`}>
+      <div class="job-head">
+        <b>
+          <Plain text={title} />
+        </b>
+        <span class="muted" {...(isOver(job) ? { role: "status" } : {})}>
+          {jobWords(job, now)}
+        </span>
+        {run === undefined ? null : (
+          <a href={viewHash({ run, page: "overview", params: new URLSearchParams() })}>
+            {state === "cancelled" ? "Open what was scored" : "Open"}
+          </a>
+        )}
+        {isOver(job) ? null : (
+          <button type="button" class="quiet" aria-label={`Cancel ${title}`} onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {state === "running" ? (
+        <progress aria-label={title} max={1} {...(share === undefined ? {} : { value: share })} />
+      ) : null}
+      {error ? (
+        <p class="job-error">
+          <b>
+            <Plain text={error.message} />
+          </b>{" "}
+          <Plain text={error.hint} />
+        </p>
+      ) : null}
+      {warnings.length > 0 ? (
+        <details>
+          <summary>
+            {warnings.length} {warnings.length === 1 ? "warning" : "warnings"}
+          </summary>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <Plain text={warning} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** The time, as long as it matters: what is left of an evaluation shrinks also between two reports. */
+function useNow(ticking: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!ticking) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now;
+}

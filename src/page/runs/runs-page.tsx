@@ -1,0 +1,108 @@
+import { useState } from "preact/hooks";
+import { FaultMessage, Message } from "../parts/message.tsx";
+import { Plain } from "../parts/plain.tsx";
+import { useApi } from "../state/api-context.tsx";
+import { useTitle } from "../state/use-title.ts";
+import { useListParam, useParam } from "../state/view.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { JobList } from "./job-list.tsx";
+import { shownJobs } from "./job-words.ts";
+import { NewEvaluation } from "./new-evaluation.tsx";
+import { RunTable } from "./run-table.tsx";
+import { cancelJob, deleteRun, type RunEntry } from "./runs-api.ts";
+import { UploadRun } from "./upload-run.tsx";
+import { useJobs } from "./use-jobs.ts";
+import { useRuns } from "./use-runs.ts";
+
+/** The stored runs, evaluations that are going on, and how to start one. */
+export function RunsPage() {
+  useTitle("Runs");
+  const api = useApi();
+  const { runs, fault, reload } = useRuns(api);
+  const { jobs, reload: reloadJobs } = useJobs(api, reload);
+  const [chosen, setChosen] = useListParam("compare");
+  const [baseline, setBaseline] = useParam("against", "");
+  const [doomed, setDoomed] = useState<RunEntry>();
+  const [trouble, setTrouble] = useState<unknown>();
+  const [adding, setAdding] = useState(false);
+  const attempt = (change: Promise<void>): void => {
+    setTrouble(undefined);
+    change.then(() => {
+      reload();
+      reloadJobs();
+    }, setTrouble);
+  };
+  const compared = runs?.filter(({ id, status }) => chosen.includes(id) && status === "complete") ?? [];
+  return (
+    <div class="runs">
+      <header class="page-head">
+        <h1>Runs</h1>
+        <button type="button" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          {adding ? "Close" : "New evaluation"}
+        </button>
+      </header>
+      {adding ? (
+        <section class="card" aria-labelledby="new-title">
+          <h2 id="new-title">New evaluation</h2>
+          <NewEvaluation
+            api={api}
+            onStarted={() => {
+              setAdding(false);
+              reloadJobs();
+            }}
+          />
+          <h2>Or upload a run</h2>
+          <UploadRun
+            api={api}
+            onStored={() => {
+              setAdding(false);
+              reload();
+            }}
+          />
+        </section>
+      ) : null}
+      {trouble === undefined ? null : <FaultMessage fault={trouble} />}
+      {jobs.length === 0 ? null : (
+        <section class="card" aria-labelledby="jobs-title">
+          <h2 id="jobs-title">Evaluations</h2>
+          <JobList jobs={shownJobs(jobs)} onCancel={({ id }) => attempt(cancelJob(api, id))} />
+        </section>
+      )}
+      {fault === undefined ? null : <FaultMessage fault={fault} />}
+      {!runs && fault === undefined ? <Message kind="wait" title="Looking for runs …" /> : null}
+      {runs?.length === 0 ? (
+        <Message title="There is no run yet.">
+          <p>
+            Start an evaluation here, or make a run with <code>assay score … -o run/</code> and open it with{" "}
+            <code>assay serve run/</code>.
+          </p>
+        </Message>
+      ) : null}
+      {runs && runs.length > 0 ? (
+        <RunTable runs={runs} chosen={chosen} onChoice={setChosen} onDelete={setDoomed} />
+      ) : null}
+      {compared.length === 0 ? null : (
+        <section class="card" aria-labelledby="comparison-title">
+          <h2 id="comparison-title">Comparison</h2>
+          <ComparisonView api={api} runs={compared} baseline={baseline} onBaseline={setBaseline} />
+        </section>
+      )}
+      {doomed ? (
+        <AskDialog
+          title="Delete this run?"
+          yes="Delete"
+          onYes={() => attempt(deleteRun(api, doomed.id))}
+          onClose={() => setDoomed(undefined)}
+        >
+          <p>
+            <b>
+              <Plain text={doomed.name} />
+            </b>{" "}
+            goes to the folder <code>.trash</code> beside the other runs.
+          </p>
+        </AskDialog>
+      ) : null}
+    </div>
+  );
+}

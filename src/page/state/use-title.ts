@@ -1,0 +1,10 @@
+import { useEffect } from "preact/hooks";
+import { neutralize } from "../../report/neutralize.ts";
+
+/** Names the window after what it shows. */
+export function useTitle(...words: readonly string[]): void {
+  const title = neutralize([...words, "Assay"].join(" · "));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { evaluationOptions, evaluationRequest } from "../run/serving/evaluation.ts";
+import { pastedRequest } from "../run/serving/explain-pasted.ts";
+import { scoreRequest } from "../run/serving/score-request.ts";
+import { deleteRequest } from "./routes/runs.ts";
+
+/** The schemas that check requests, by the name that the OpenAPI document gives them. */
+export const REQUESTS = {
+  ExplainRequest: pastedRequest,
+  ScoreRequest: scoreRequest,
+  EvaluationOptions: evaluationOptions,
+  EvaluationRequest: evaluationRequest,
+  DeleteRequest: deleteRequest,
+} satisfies Record<string, z.ZodType>;
+
+export type RequestName = keyof typeof REQUESTS;

@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HttpProblem } from "./problem.ts";
+
+/** Largest bodies, in bytes: of a request that is answered at once, and of one that brings files. */
+export const SMALL_BODY: number = 1024 * 1024;
+export const LARGE_BODY: number = 64 * 1024 * 1024;
+
+/** How long a request may take, in milliseconds. */
+export const EXPLAIN_MS = 20_000;
+export const SCORE_MS = 120_000;
+
+/** How many streams of events may be open. */
+export const MOST_STREAMS = 32;
+
+/** How many requests that take long are worked on at once. */
+export const MOST_HEAVY = 2;
+
+/** Refuses bodies that are larger. */
+export function atMost(bytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new HttpProblem(
+        413,
+        `what was sent is larger than ${bytes / 1024 / 1024} MB`,
+        "Score large files with assay score, and list the run here.",
+      );
+    },
+  });
+}
+
+/** Lets a few callers in at once and refuses others: for requests that keep the machine busy. */
+export class Gate {
+  readonly #most: number;
+  readonly #message: string;
+  #inside = 0;
+
+  constructor(most: number, message: string) {
+    this.#most = most;
+    this.#message = message;
+  }
+
+  /** Enters, and answers how to leave. */
+  enter(): () => void {
+    if (this.#inside >= this.#most) throw new HttpProblem(503, this.#message, "Try again in a moment.");
+    this.#inside++;
+    let left = false;
+    return () => {
+      if (!left) this.#inside--;
+      left = true;
+    };
+  }
+
+  /** Does something inside. */
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    const leave = this.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+}
+
+/** Work for a request: it ends when the client goes away, or when it takes too long. */
+export async function inTime<T>(
+  request: Request,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(ms);
+  const signal = AbortSignal.any([request.signal, timeout]);
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw timeout.aborted
+      ? new HttpProblem(504, "this took too long and was stopped", "Give less, or start an evaluation.")
+      : new HttpProblem(408, "the request was given up");
+  }
+}

@@ -1,0 +1,53 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import { type UserError, usageError } from "../core/errors.ts";
+
+/** Bounds on what a client may keep waiting, in milliseconds: for its headers, its whole request, its next request. */
+const TIMES = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 };
+const MOST_CONNECTIONS = 256;
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no more requests and ends those that go on. */
+  close(): Promise<void>;
+}
+
+/** Binds an app to an address. */
+export async function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: TIMES,
+    // Only this server's requests are its own kind; the rest of the program keeps Node's.
+    overrideGlobalObjects: false,
+  }) as Server;
+  server.maxConnections = MOST_CONNECTIONS;
+  await new Promise<void>((listening, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) => fail(unbindable(error, host, port)));
+    server.listen(port, host, listening);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function unbindable(error: NodeJS.ErrnoException, host: string, port: number): UserError {
+  if (error.code === "EADDRINUSE")
+    return usageError(
+      `port ${port} is taken by another program`,
+      "Choose another with --port, or 0 for any that is free.",
+    );
+  if (error.code === "EACCES")
+    return usageError(`port ${port} may not be used`, "Choose one above 1023 with --port.");
+  return usageError(
+    `cannot be bound to ${host} (${error.code ?? error.message})`,
+    "Give an address of this machine with --host.",
+  );
+}

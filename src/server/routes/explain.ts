@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { MetricSpec } from "../../run/metric-spec.ts";
+import { withAcceptedAliases } from "../../run/resolve-metrics.ts";
+import { explainPasted, pastedRequest } from "../../run/serving/explain-pasted.ts";
+import { jsonBody } from "../json-body.ts";
+import { atMost, EXPLAIN_MS, inTime, SMALL_BODY } from "../limits.ts";
+import type { ServerContext } from "../server-context.ts";
+
+/** `POST /api/explain`: pasted data and a text, and what metrics that are ready say of them. */
+export function explainRoutes({ network, warm, usual, suppressions: desk }: ServerContext): Hono {
+  return new Hono().post("/explain", atMost(SMALL_BODY), async (c) => {
+    const request = await jsonBody(c, pastedRequest);
+    const suppressions = await desk.suppressions();
+    const accepting = (names: readonly string[]): MetricSpec[] =>
+      network.check(names).map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
+    const specs = request.metrics && accepting(request.metrics);
+    const left: string[] = [];
+    const explanation = await inTime(c.req.raw, EXPLAIN_MS, (signal) =>
+      explainPasted(request, {
+        signal,
+        suppressions,
+        metrics: () =>
+          specs
+            ? Promise.all(specs.map((spec) => warm.get(spec)))
+            : warm.available(accepting(usual), (warning) => left.push(warning)),
+      }),
+    );
+    return c.json({ ...explanation, warnings: [...left, ...explanation.warnings] });
+  });
+}

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
+import { jsonOf } from "../../../test/support/json-of.ts";
+import type { JobView, JobWork } from "../job.ts";
+import { Jobs } from "../jobs.ts";
+
+const ITEMS = [{ id: "a", facts: [["name", "Blue Inn"]], outputs: { one: "Blue Inn", two: "An inn" } }];
+
+/** Work that goes on until it is cancelled; what it has then is a partial run. */
+const held: JobWork = {
+  work: ({ signal, onProgress }) => {
+    onProgress?.({ done: 1, unit: "texts", fraction: 0.5 });
+    return new Promise((resolve) =>
+      signal?.addEventListener("abort", () => resolve({ run: "r1", status: "partial" })),
+    );
+  },
+};
+
+/** Follows a job's events to the last. */
+async function eventsOf(answer: Response): Promise<{ event: string; data: Record<string, unknown> }[]> {
+  const text = await answer.text();
+  return text
+    .trim()
+    .split("\n\n")
+    .map((block) => {
+      const [, event = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      return { event, data: JSON.parse(data) };
+    });
+}
+
+async function finished(server: InventedServer, id: string): Promise<JobView> {
+  await (await server.ask(`/api/jobs/${id}/events`)).text();
+  return (await jsonOf(server.ask(`/api/jobs/${id}`))).job;
+}
+
+describe("POST /api/jobs", () => {
+  it("evaluates examples and stores the run", async () => {
+    await using server = await inventedServer();
+    const answer = await server.send("/api/jobs", { items: ITEMS, title: "Inns by night", resamples: 0 });
+    expect(answer.status).toBe(202);
+    const { job } = await jsonOf(answer);
+    expect(job).toMatchObject({ title: "Inns by night", state: "waiting", warnings: [] });
+    const { state, run, progress } = await finished(server, job.id);
+    expect([state, progress?.done]).toEqual(["done", 2]);
+    const stored = await jsonOf(server.ask(`/api/runs/${run}`));
+    expect(stored.run).toMatchObject({ name: expect.stringMatching(/^inns-by-night-/), status: "complete" });
+    expect(stored.report.data).toMatchObject([{ name: "items.jsonl", format: "assay" }]);
+  });
+
+  it("evaluates files that are called as their sender calls them, and nothing like a path", async () => {
+    await using server = await inventedServer();
+    const form = new FormData();
+    form.append(
+      "data",
+      new Blob(["name,area\nBlue Inn,riverside\n"]),
+      "../../../tmp/Inns of \u202eCorrin.csv",
+    );
+    form.append("output", new Blob(["Blue Inn\n"]), "../t5=best.txt");
+    form.append("output", new Blob(["An inn\n"]), "..\\t5=best.out");
+    form.append("options", JSON.stringify({ metrics: ["parent-table"], resamples: 0 }));
+    const { job } = await jsonOf(server.ask("/api/jobs", { method: "POST", body: form }));
+    expect(job.title).toBe("Inns of Corrin.csv");
+    const { run, error } = await finished(server, job.id);
+    expect(error).toBeUndefined();
+    const { report } = await jsonOf(server.ask(`/api/runs/${run}`));
+    expect(report.data).toMatchObject([{ name: "Inns of Corrin.csv", format: "csv" }]);
+    expect(report.outputs).toMatchObject([
+      { name: "t5=best.txt", system: "t5-best" },
+      { name: "t5=best.out", system: "t5-best-2" },
+    ]);
+    const folder = await server.context.shelf.folderOf(run!);
+    expect(await readFile(join(folder!.path, "report.json"), "utf8")).not.toContain("assay-upload");
+  });
+
+  it("says of a file that cannot be read where, under its sender's name", async () => {
+    await using server = await inventedServer();
+    const form = new FormData();
+    form.append("data", new Blob(['{"id":"a","facts":[["name","Blue Inn"]]}\n{"id":\n']), "inns.jsonl");
+    const { job } = await jsonOf(server.ask("/api/jobs", { method: "POST", body: form }));
+    const { state, error } = await finished(server, job.id);
+    expect(state).toBe("failed");
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/not valid JSON/),
+      where: { file: "inns.jsonl", line: 2 },
+    });
+    expect(await server.context.shelf.list()).toEqual([]);
+  });
+
+  it.each([
+    ["options that name a file", { aliases: "/etc/passwd" }, /no option "aliases"/],
+    ["an output", { output: ["/tmp/x"] }, /no option "output"/],
+    ["a metric that names a file", { metrics: ["cider?frequencies=/etc/passwd"] }, /frequencies/],
+  ])("refuses %s", async (_, options, message) => {
+    await using server = await inventedServer();
+    const answer = await server.send("/api/jobs", { items: ITEMS, ...options });
+    expect([answer.status, (await jsonOf(answer)).message]).toEqual([400, expect.stringMatching(message)]);
+    expect(server.context.jobs.list()).toEqual([]);
+  });
+
+  it("refuses one more than may wait", async () => {
+    await using server = await inventedServer(() => ({ jobs: new Jobs({ waiting: 1 }) }));
+    server.context.jobs.start("held", held);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    server.context.jobs.start("waiting", held);
+    const answer = await server.send("/api/jobs", { items: ITEMS });
+    expect(answer.status).toBe(429);
+    expect((await jsonOf(answer)).hint).toMatch(/cancel one/);
+  });
+});
+
+describe("GET /api/jobs", () => {
+  it("lists the evaluations, and one by its id", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    expect((await jsonOf(server.ask("/api/jobs"))).jobs).toMatchObject([{ id, title: "held" }]);
+    expect((await server.ask("/api/jobs/nothing")).status).toBe(404);
+    expect((await server.ask("/api/jobs/nothing/events")).status).toBe(404);
+  });
+});
+
+describe("GET /api/jobs/:id/events", () => {
+  it("tells how the job stands, then what happens to it, and ends with it", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    const answer = await server.ask(`/api/jobs/${id}/events`);
+    expect(answer.headers.get("content-type")).toBe("text/event-stream");
+    const events = eventsOf(answer);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await server.ask(`/api/jobs/${id}`, { method: "DELETE" })).status).toBe(202);
+    expect((await events).map(({ event, data }) => [event, data.state ?? data.fraction])).toEqual([
+      ["state", "waiting"],
+      ["state", "running"],
+      ["progress", 0.5],
+      ["cancelled", "cancelled"],
+    ]);
+  });
+
+  it("tells who comes again how it stands, also when it is over", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const first = await server.ask(`/api/jobs/${id}/events`);
+    const reader = first.body!.getReader();
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toMatch(/^event: state\ndata: \{.*"running".*"fraction":0\.5/);
+    await reader.cancel();
+    server.context.jobs.cancel(id);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const again = await eventsOf(await server.ask(`/api/jobs/${id}/events`));
+    expect(again.map(({ event, data }) => [event, data.run])).toEqual([
+      ["state", "r1"],
+      ["cancelled", "r1"],
+    ]);
+  });
+
+  it("refuses more streams than it can serve, and takes others when some have left", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    const streams = [];
+    for (let at = 0; at < 32; at++) streams.push(await server.ask(`/api/jobs/${id}/events`));
+    expect((await server.ask(`/api/jobs/${id}/events`)).status).toBe(503);
+    for (const { body } of streams) await body!.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const again = await server.ask(`/api/jobs/${id}/events`);
+    expect(again.status).toBe(200);
+    await again.body!.cancel();
+  });
+});

@@ -1,0 +1,151 @@
+import { cp, mkdir, readdir, readFile, rename, symlink, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
+import { jsonOf } from "../../../test/support/json-of.ts";
+import type { RunEntry } from "../../run/serving/run-shelf.ts";
+
+async function listed(server: InventedServer): Promise<RunEntry[]> {
+  return (await jsonOf(server.ask("/api/runs"))).runs;
+}
+
+async function runNamed(server: InventedServer, name: string): Promise<RunEntry> {
+  return (await listed(server)).find((run) => run.name === name)!;
+}
+
+describe("GET /api/runs", () => {
+  it("lists runs of the folder and those named elsewhere", async () => {
+    await using server = await inventedServer(undefined, { named: ["mine"] });
+    expect(await listed(server)).toMatchObject([{ name: "mine", status: "unusable" }]);
+    await storedRun(join(server.elsewhere, "mine"));
+    await storedRun(join(server.runs, "kept"));
+    const runs = await listed(server);
+    expect(runs.map(({ name, status, deletable }) => [name, status, deletable])).toEqual([
+      ["kept", "complete", true],
+      ["mine", "complete", false],
+    ]);
+    expect(runs[0]).toMatchObject({ examples: 3, systems: ["one", "two"], metrics: ["parent-table"] });
+    expect(runs[0]!.id).toMatch(/^kept-[0-9a-f]{8}$/);
+  });
+
+  it("says what is wrong with those that cannot be shown", async () => {
+    await using server = await inventedServer();
+    const whole = await storedRun(join(server.elsewhere, "whole"));
+    const copy = async (name: string): Promise<string> => {
+      const folder = join(server.runs, name);
+      await cp(whole, folder, { recursive: true });
+      return folder;
+    };
+    const edited = async (name: string, from: RegExp, to: string): Promise<void> => {
+      const path = join(await copy(name), "report.json");
+      await writeFile(path, (await readFile(path, "utf8")).replace(from, to));
+    };
+    await edited("newer", /"schema": \d+/, '"schema": 999');
+    await edited("foreign", /"systems"/, '"others"');
+    await edited("broken", /\}\s*$/, "");
+    await edited("stopped.partial", /"status": "complete"/, '"status": "partial"');
+    await truncate(join(await copy("cut"), "judgements.jsonl"), 100);
+    await rename(join(await copy("lost"), "examples.jsonl"), join(server.elsewhere, "examples.jsonl"));
+    await mkdir(join(server.runs, ".killed.99999999.tmp"));
+    await mkdir(join(server.runs, `.at-work.${process.pid}.tmp`));
+    await mkdir(join(server.runs, "pictures"));
+    await symlink(whole, join(server.runs, "link"));
+    const found = Object.fromEntries(
+      (await listed(server)).map(({ name, status, problem }) => [name, [status, problem?.message]]),
+    );
+    expect(found).toEqual({
+      newer: ["unusable", "was written by a newer Assay (0.1.0)"],
+      foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
+      broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
+      "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
+      cut: ["unusable", "its judgements.jsonl is cut short"],
+      lost: ["unusable", "its examples.jsonl is missing"],
+      killed: ["unusable", "was stopped at once before it could be finished: it has no report"],
+    });
+  });
+});
+
+describe("GET /api/runs/:id", () => {
+  it("answers the run with its report, the manifest and the chunks", async () => {
+    await using server = await inventedServer();
+    await storedRun(join(server.runs, "kept"));
+    const { id } = await runNamed(server, "kept");
+    const { run, report } = await jsonOf(server.ask(`/api/runs/${id}`));
+    expect([run.id, report.examples]).toEqual([id, 3]);
+    const packed = await server.ask(`/api/runs/${id}/manifest`, {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    const manifest = JSON.parse(gunzipSync(await packed.arrayBuffer()).toString());
+    expect([manifest.title, manifest.examples.length]).toEqual(["kept", 3]);
+    const plain = await server.ask(`/api/runs/${id}/chunks/0`);
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    expect((await jsonOf(plain)).details[0].example.id).toBe("lake");
+  });
+
+  it("shows a run that was scored again anew", async () => {
+    await using server = await inventedServer();
+    await storedRun(join(server.runs, "kept"));
+    const { id } = await runNamed(server, "kept");
+    await server.ask(`/api/runs/${id}/manifest`);
+    await storedRun(join(server.runs, "kept"), ["three"]);
+    const manifest = await jsonOf(server.ask(`/api/runs/${id}/manifest`));
+    expect(manifest.report.systems).toMatchObject([{ name: "three" }]);
+  });
+
+  it.each([
+    "/api/runs/nothing",
+    "/api/runs/..%2f..%2fetc/manifest",
+    "/api/runs/%2e%2e/manifest",
+    "/api/runs/kept/manifest",
+    "/api/runs/constructor",
+    "/api/runs/ID/chunks/1",
+    "/api/runs/ID/chunks/-1",
+    "/api/runs/ID/chunks/0x0",
+    "/api/runs/ID/chunks/..%2freport",
+  ])("answers 404 to %s", async (path) => {
+    await using server = await inventedServer();
+    await storedRun(join(server.runs, "kept"));
+    const { id } = await runNamed(server, "kept");
+    expect((await server.ask(path.replace("ID", id))).status).toBe(404);
+  });
+
+  it("says what is wrong with one that is cut short at the end of a line", async () => {
+    await using server = await inventedServer();
+    const path = join(await storedRun(join(server.runs, "kept")), "judgements.jsonl");
+    const lines = (await readFile(path, "utf8")).trimEnd().split("\n");
+    await writeFile(path, `${lines.slice(0, -1).join("\n")}\n`);
+    const answer = await server.ask(`/api/runs/${(await runNamed(server, "kept")).id}/manifest`);
+    expect(answer.status).toBe(422);
+    expect((await jsonOf(answer)).message).toBe("ends too early");
+  });
+});
+
+describe("DELETE /api/runs/:id", () => {
+  const remove = (server: InventedServer, id: string, body: unknown) =>
+    server.send(`/api/runs/${id}`, body, { method: "DELETE" });
+
+  it("moves a run to the trash when it is confirmed", async () => {
+    await using server = await inventedServer();
+    await storedRun(join(server.runs, "kept"));
+    const { id } = await runNamed(server, "kept");
+    expect((await remove(server, id, { confirm: "other" })).status).toBe(400);
+    expect((await remove(server, id, {})).status).toBe(400);
+    expect(await listed(server)).toHaveLength(1);
+    expect((await remove(server, id, { confirm: id })).status).toBe(204);
+    expect(await listed(server)).toEqual([]);
+    expect(await readdir(join(server.runs, ".trash"))).toEqual([expect.stringMatching(/^kept-/)]);
+    expect((await remove(server, id, { confirm: id })).status).toBe(404);
+  });
+
+  it("leaves runs elsewhere alone", async () => {
+    await using server = await inventedServer(undefined, { named: ["mine"] });
+    await storedRun(join(server.elsewhere, "mine"));
+    const { id } = await runNamed(server, "mine");
+    const answer = await remove(server, id, { confirm: id });
+    expect(answer.status).toBe(400);
+    expect((await jsonOf(answer)).message).toMatch(/lies outside the folder of runs/);
+    expect(await listed(server)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { NetworkMetrics } from "../run/serving/network-metrics.ts";
+import type { OfferedMetric } from "../run/serving/offered-metrics.ts";
+import type { RunShelf } from "../run/serving/run-shelf.ts";
+import type { SuppressionDesk } from "../run/serving/suppression-desk.ts";
+import type { WarmMetrics } from "../run/serving/warm-metrics.ts";
+import type { Jobs } from "./jobs.ts";
+import type { PieceCache } from "./piece-cache.ts";
+import type { SecurityOptions } from "./security.ts";
+
+/** The page that is served: its document, for a token or for none, and its policy. */
+export interface ServedPage {
+  document(token?: string): string;
+  readonly policy: string;
+}
+
+/** All that the routes work with. */
+export interface ServerContext {
+  readonly security: SecurityOptions;
+  readonly page: ServedPage;
+  readonly shelf: RunShelf;
+  readonly pieces: PieceCache;
+  readonly jobs: Jobs;
+  /** Which metrics requests may name, and those that are ready. */
+  readonly network: NetworkMetrics;
+  readonly warm: WarmMetrics;
+  /** What people decided about alarms: honoured by all that is judged here. */
+  readonly suppressions: SuppressionDesk;
+  /** What pasted texts are judged by where no metric is named. */
+  readonly usual: readonly string[];
+  /** What evaluations are made with where no metric is named; by default those that apply. */
+  readonly evaluated: readonly string[] | undefined;
+  /** The metrics on offer, found out once. */
+  offered(): Promise<readonly OfferedMetric[]>;
+  /** Worker threads of an evaluation: this thread stays free to answer. */
+  readonly threads: number;
+  /** Told of errors that nobody foresaw. */
+  onBug(error: unknown): void;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { basename, join } from "node:path";
+import type { PageAssets } from "../report/page/page-assets.ts";
+import { parseMetricSpecs } from "../run/metric-spec.ts";
+import { openPagePieces } from "../run/page/page-pieces.ts";
+import type { RunHooks } from "../run/progress.ts";
+import { evaluateInto } from "../run/serving/evaluation.ts";
+import { explainPasted, pastedRequest } from "../run/serving/explain-pasted.ts";
+import { NetworkMetrics } from "../run/serving/network-metrics.ts";
+import { type OfferedMetric, offeredMetrics, USUAL_METRICS } from "../run/serving/offered-metrics.ts";
+import { RunShelf } from "../run/serving/run-shelf.ts";
+import type { ServeOptions } from "../run/serving/serve-options.ts";
+import { servedPaths } from "../run/serving/served-paths.ts";
+import { SuppressionDesk } from "../run/serving/suppression-desk.ts";
+import { WarmMetrics } from "../run/serving/warm-metrics.ts";
+import { createApp } from "./app.ts";
+import { isLoopback, shownHost } from "./hosts.ts";
+import { Jobs } from "./jobs.ts";
+import { listen } from "./listen.ts";
+import { servedPage } from "./page.ts";
+import { PieceCache } from "./piece-cache.ts";
+import type { ServerContext } from "./server-context.ts";
+
+export interface StartHooks extends Pick<RunHooks, "onWarning"> {
+  /** Told of errors that nobody foresaw. */
+  readonly onBug?: (error: unknown) => void;
+}
+
+/** Where decisions about alarms are kept among the runs, unless another file is named. */
+const SUPPRESSION_FILE = "suppressions.jsonl";
+
+/** A server at work. */
+export interface RunningServer {
+  /** The page's address, with the token where one is wanted. */
+  readonly url: string;
+  /** Cancels evaluations, keeps what they have, and stops listening. */
+  close(): Promise<void>;
+}
+
+/** Starts a server over stored runs; data that is named is scored first of all. */
+export async function startServer(
+  options: ServeOptions,
+  assets: PageAssets,
+  { onBug = () => {}, onWarning }: StartHooks = {},
+): Promise<RunningServer> {
+  const { host, port, runs, metrics: asked, suppressions, jobs: threads, ...reading } = options;
+  const metrics = asked && parseMetricSpecs(asked).map(({ name }) => name);
+  const named = await servedPaths(options.data);
+  const network = new NetworkMetrics(metrics ?? []);
+  const usual = metrics ?? USUAL_METRICS;
+  network.check(usual);
+  let offered: Promise<readonly OfferedMetric[]> | undefined;
+  const context: ServerContext = {
+    security: { host, token: isLoopback(host) ? undefined : randomBytes(24).toString("base64url") },
+    page: servedPage(assets),
+    shelf: new RunShelf({ folder: runs, named: named.runs }),
+    pieces: new PieceCache((folder) => openPagePieces(folder)),
+    jobs: new Jobs({ onBug }),
+    network,
+    warm: new WarmMetrics(),
+    suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE)),
+    usual,
+    evaluated: metrics,
+    offered: () => {
+      offered ??= offeredMetrics(metrics ?? [], usual);
+      return offered;
+    },
+    threads,
+    onBug,
+  };
+  const { jobs, pieces, shelf, security } = context;
+  const listening = await listen(createApp(context), { host, port });
+  if (named.data.length > 0) {
+    const title = basename(named.data[0]!);
+    jobs.start(title, {
+      work: async (hooks) => {
+        const folder = await shelf.newFolder(title);
+        const decided = await context.suppressions.option();
+        const input = { ...reading, ...decided, data: [...named.data], metrics, jobs: threads };
+        const made = await evaluateInto(folder, input, hooks);
+        return { run: shelf.idOf(made.folder), status: made.status };
+      },
+    });
+  }
+  const warming = warmUp(context, onWarning).catch(onBug);
+  const query = security.token === undefined ? "" : `?token=${security.token}`;
+  return {
+    url: `http://${shownHost(host)}:${listening.port}/${query}`,
+    close: async () => {
+      await jobs.close();
+      await warming;
+      await listening.close();
+      await pieces.close();
+    },
+  };
+}
+
+/** Judges one text with each usual metric, so that the first person who tries does not wait for models to be loaded. */
+async function warmUp(
+  { warm, network, usual }: ServerContext,
+  onWarning?: (message: string) => void,
+): Promise<void> {
+  const metrics = await warm.available(network.check(usual), onWarning);
+  const request = pastedRequest.parse({
+    input: "Blue Inn | area | riverside",
+    text: "Blue Inn is at the riverside.",
+  });
+  await explainPasted(request, { metrics: async () => metrics });
+}

@@ -1,0 +1,78 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { jsonOf } from "../support/json-of.ts";
+import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
+import { serve } from "../support/serve-cli.ts";
+
+const json = async (url: string, init?: RequestInit) => jsonOf(fetch(url, init));
+
+describe("assay serve", () => {
+  it("scores the data it is given, shows the run, explains a text, and ends at Ctrl-C", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    await symlink(join(ROOT, "fixtures"), join(cwd, "fixtures"));
+    const data = [
+      "fixtures/demo/examples.jsonl",
+      "-i",
+      "fixtures/demo/faithful.txt",
+      "-i",
+      "fixtures/demo/omits.txt",
+    ];
+    await using server = await serve([...data, "-m", "parent,esa", "--port", "0"], cwd);
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const page = await fetch(server.url);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="app">')]);
+
+    const { jobs } = await json(`${server.url}api/jobs`);
+    expect(await (await fetch(`${server.url}api/jobs/${jobs[0].id}/events`)).text()).toContain(
+      "event: done\n",
+    );
+    const { runs } = await json(`${server.url}api/runs`);
+    expect(runs).toMatchObject([
+      { status: "complete", systems: ["faithful", "omits"], metrics: ["parent", "esa"] },
+    ]);
+    const manifest = await json(`${server.url}api/runs/${runs[0].id}/manifest`);
+    expect(manifest.report.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+
+    const explained = await json(`${server.url}api/explain`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        input: "name: Blue Inn\narea: riverside",
+        text: "Blue Inn is here.",
+        metrics: ["esa"],
+      }),
+    });
+    expect(explained).toMatchObject({ read: "pairs", records: [{ metric: "esa", status: "judged" }] });
+    expect(await server.stop()).toBe(0);
+    expect((await assay(["report", `runs/${runs[0].name}`], { cwd })).code).toBe(0);
+  });
+
+  it("wants the token that it prints when it is bound beyond this machine", async () => {
+    await using folder = await temporaryFolder();
+    await using server = await serve(["--host", "0.0.0.0", "--port", "0", "-m", "parent-table"], folder.path);
+    const { port, searchParams } = new URL(server.url);
+    const base = `http://127.0.0.1:${port}/`;
+    expect((await fetch(base)).status).toBe(401);
+    expect((await fetch(`${base}api/runs`)).status).toBe(401);
+    const headers = { authorization: `Bearer ${searchParams.get("token")}` };
+    expect(await json(`${base}api/runs`, { headers })).toEqual({ runs: [] });
+  });
+
+  it("says that a port is taken, and refuses a metric that there is not", async () => {
+    await using folder = await temporaryFolder();
+    await using server = await serve(["--port", "0", "-m", "parent-table"], folder.path);
+    const { port } = new URL(server.url);
+    const second = await assay(["serve", "--port", port], { cwd: folder.path });
+    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining(`port ${port} is taken`)]);
+    const unknown = await assay(["serve", "-m", "essa"], { cwd: folder.path });
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "esa"')]);
+  });
+
+  it("shows examples in its help", async () => {
+    const { code, stdout } = await assay(["serve", "--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Examples:\n {2}assay serve/);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PageAssets } from "../../src/report/page/page-assets.ts";
+import { openPagePieces } from "../../src/run/page/page-pieces.ts";
+import { score } from "../../src/run/score.ts";
+import { NetworkMetrics } from "../../src/run/serving/network-metrics.ts";
+import { RunShelf } from "../../src/run/serving/run-shelf.ts";
+import { SuppressionDesk } from "../../src/run/serving/suppression-desk.ts";
+import { WarmMetrics } from "../../src/run/serving/warm-metrics.ts";
+import { createApp } from "../../src/server/app.ts";
+import { Jobs } from "../../src/server/jobs.ts";
+import { servedPage } from "../../src/server/page.ts";
+import { PieceCache } from "../../src/server/piece-cache.ts";
+import type { ServerContext } from "../../src/server/server-context.ts";
+import { item } from "./toy-metric.ts";
+
+const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+/** A page that does nothing. */
+export const TOY_PAGE: PageAssets = {
+  script: "void 0;",
+  style: "body{}",
+  scriptHash: hashOf("void 0;"),
+  styleHash: hashOf("body{}"),
+};
+
+/** The address that requests of tests go to. */
+export const HOST = "127.0.0.1:7777";
+
+/** A server without a socket, its folders gone with the test. */
+export interface InventedServer extends AsyncDisposable {
+  readonly context: ServerContext;
+  /** Where its runs are kept. */
+  readonly runs: string;
+  /** A folder beside that. */
+  readonly elsewhere: string;
+  /** What went wrong without anybody having foreseen it. */
+  readonly bugs: readonly unknown[];
+  /** Asks as a program on this machine would. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON. */
+  send(path: string, body: unknown, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts one with the metrics that need no model. */
+export async function inventedServer(
+  overrides: (made: ServerContext) => Partial<ServerContext> = () => ({}),
+  { named = [], registered = [] }: { named?: readonly string[]; registered?: readonly string[] } = {},
+): Promise<InventedServer> {
+  const elsewhere = await mkdtemp(join(tmpdir(), "assay-test-"));
+  const runs = join(elsewhere, "runs");
+  const bugs: unknown[] = [];
+  const onBug = (error: unknown): void => {
+    bugs.push(error);
+  };
+  const base: ServerContext = {
+    security: { host: "127.0.0.1" },
+    page: servedPage(TOY_PAGE),
+    shelf: new RunShelf({ folder: runs, named: named.map((name) => join(elsewhere, name)) }),
+    pieces: new PieceCache((folder) => openPagePieces(folder)),
+    jobs: new Jobs({ onBug }),
+    network: new NetworkMetrics(registered),
+    warm: new WarmMetrics(),
+    suppressions: new SuppressionDesk(join(runs, "suppressions.jsonl")),
+    usual: ["parent-table", "esa"],
+    evaluated: ["parent-table"],
+    offered: async () => [],
+    threads: 1,
+    onBug,
+  };
+  const context = { ...base, ...overrides(base) };
+  const app = createApp(context);
+  const ask: InventedServer["ask"] = async (path, init = {}) =>
+    app.request(path, { ...init, headers: { host: HOST, ...(init.headers as Record<string, string>) } });
+  return {
+    context,
+    runs,
+    elsewhere,
+    bugs,
+    ask,
+    send: (path, body, init = {}) =>
+      ask(path, {
+        method: "POST",
+        ...init,
+        headers: { "content-type": "application/json", ...(init.headers as Record<string, string>) },
+        body: JSON.stringify(body),
+      }),
+    [Symbol.asyncDispose]: async () => {
+      await context.jobs.close();
+      await context.pieces.close();
+      await rm(elsewhere, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Scores invented texts of two systems into a run folder. */
+export async function storedRun(
+  folder: string,
+  systems: readonly string[] = ["one", "two"],
+): Promise<string> {
+  const items = ["lake", "tower", "inn"].map((id, at) =>
+    item(id, Object.fromEntries(systems.map((system, number) => [system, `${id} number ${at + number}`]))),
+  );
+  await score({ items, metrics: ["parent-table"], output: [`${folder}/`], cache: false, resamples: 0 });
+  return folder;
+}
