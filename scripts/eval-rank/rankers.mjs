@@ -16,17 +16,15 @@ function corpora(data) {
     dev: join(data, "webnlg", release, "dev"),
   });
   return {
-    "webnlg-2017": { ...webnlg("challenge-2017"), how: { table: { epochs: 2 }, reference: { epochs: 3 } } },
-    "webnlg-2020": { ...webnlg("v3.0"), how: { table: { epochs: 1 }, reference: { epochs: 1 } } },
+    "webnlg-2017": { ...webnlg("challenge-2017"), how: { epochs: 2, batch: 32 } },
+    "webnlg-2020": { ...webnlg("v3.0"), how: { epochs: 1, batch: 32 } },
     // It is small: an epoch is few steps.
-    paraphrase: {
-      train: PARAPHRASE.train,
-      how: { table: { epochs: 15, lr: 1e-4 }, reference: { epochs: 15, lr: 1e-4 } },
-    },
+    paraphrase: { train: PARAPHRASE.train, how: { epochs: 15, lr: 1e-4 } },
   };
 }
 
-const ALL = { workers: 2, seed: 1 };
+/** In trials of 20 to 30 steps texts found more with the loss in-batch than with cosine, in both directions. */
+const ALL = { loss: "in-batch", workers: 2, seed: 1 };
 const DIRECTIONS = ["table", "reference"];
 const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
@@ -73,7 +71,7 @@ export function trainingCommands(data, models) {
   return Object.entries(corpora(data)).flatMap(([corpus, { train, dev, how }]) =>
     DIRECTIONS.map((direction) => {
       const output = folderOf(models, corpus, direction);
-      const given = Object.entries({ ...how[direction], ...ALL }).flatMap(([name, value]) => [
+      const given = Object.entries({ ...how, ...ALL }).flatMap(([name, value]) => [
         `--${name}`,
         String(value),
       ]);
