@@ -64,7 +64,7 @@ describe('train("encoder", options)', () => {
       { command, onProgress: (one) => progress.push(one) },
     );
     expect(summary).toMatch(
-      /mine: 10 steps in 0\.0 min \(fingerprint [0-9a-f]{12}\)\ndev mean reciprocal rank 0\.\d{3} before, 0\.\d{3} after \(8 examples\)$/,
+      /mine: 10 steps in \d\.\d min \(fingerprint [0-9a-f]{12}\)\ndev mean reciprocal rank 0\.\d{3} before, 0\.\d{3} after \(8 examples\)$/,
     );
     expect((await readdir(place.path)).sort()).toEqual(["dev.jsonl", "mine", "tiny", "train.jsonl"]);
     const { manifest, folder } = await openModelDirectory(join(place.path, "mine"));
