@@ -1,14 +1,16 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
+const PURE = ["src/{core,data,mentions,metrics,page,perturb,report,stats,text}/**/*.test.ts"];
+
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: ["default", "./scripts/closing-line-reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      // Tests beside the code share what they import: loading it anew for each file took most of their time.
-      { extends: true, test: { name: "code", include: ["src/**/*.test.ts"], isolate: false } },
-      { extends: true, test: { name: "program", include: ["test/**/*.test.ts"] } },
+      // Tests of layers without state share what they import: loading it anew for each file took most of their time.
+      { extends: true, test: { name: "pure", include: PURE, isolate: false } },
+      { extends: true, test: { name: "whole", include: ["{src,test}/**/*.test.ts"], exclude: PURE } },
     ],
   },
 });
