@@ -5,9 +5,10 @@ import { parseArgs } from "node:util";
 import { agreement2017, agreement2020 } from "./eval-factspotter/agreement.mjs";
 import { classify } from "./eval-factspotter/classification.mjs";
 import { classificationCorpora, plantedCorpus } from "./eval-factspotter/corpora.mjs";
-import { missingModel, modelFolders, trainingCommands, trainModels } from "./eval-factspotter/models.mjs";
+import { missingModel, modelFolders, trainingCommands } from "./eval-factspotter/models.mjs";
 import { evaluationPage } from "./eval-factspotter/page.mjs";
 import { plantedErrors } from "./eval-factspotter/planted.mjs";
+import { trainModels } from "./train-models.mjs";
 
 const PARTS = ["classification", "agreement", "planted"];
 

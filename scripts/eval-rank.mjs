@@ -8,8 +8,9 @@ import { evaluationPage } from "./eval-rank/page.mjs";
 import { paraphrases } from "./eval-rank/paraphrase.mjs";
 import { people2017 } from "./eval-rank/people.mjs";
 import { plantedValues } from "./eval-rank/planted.mjs";
-import { CHANCE, rankersFor, trainingCommands, trainModels } from "./eval-rank/rankers.mjs";
+import { CHANCE, rankersFor, trainingCommands } from "./eval-rank/rankers.mjs";
 import { speeds } from "./eval-rank/speed.mjs";
+import { trainModels } from "./train-models.mjs";
 
 const PARTS = ["people", "planted", "paraphrase", "speed"];
 /** Where it is worth knowing what comes out by chance. */

@@ -1,7 +1,5 @@
 // The models that figures are made with: each trained on the train part of one corpus and on nothing else.
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { signatureOf } from "../../dist/core/index.js";
 import { embeddedFactspotterFolder, isModelDirectory } from "../../dist/models/index.js";
 import { parseMetricSpec } from "../../dist/run/metric-spec.js";
@@ -16,8 +14,6 @@ export const TRAINED_ON = {
 
 /** How all of them are trained. */
 export const TRAINING = { workers: 2, epochs: 4, seed: 1 };
-
-const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 /** Where models are looked for: those by name in a folder of their own, the default one in the package unless another is given. */
 export function modelFolders({ models, model = embeddedFactspotterFolder() }) {
@@ -58,19 +54,4 @@ export function trainingCommands(data, models) {
       args: ["train", "factspotter", part("train"), "--dev", part("dev"), "-o", output, ...how],
     };
   });
-}
-
-/** Trains the models that are not there yet, one after the other. */
-export async function trainModels(commands, say) {
-  for (const { output, args } of commands) {
-    if (await isModelDirectory(output)) {
-      say(`${output} is there already`);
-      continue;
-    }
-    say(`assay ${args.join(" ")}`);
-    const { status } = spawnSync(process.execPath, [CLI, ...args], {
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    if (status !== 0) throw new Error(`the training of ${output} ended with ${status}`);
-  }
 }

@@ -1,5 +1,4 @@
 // The rankers that figures are made with, and the models that some of them need: each trained on the train part of one corpus and nothing else.
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isModelDirectory } from "../../dist/models/index.js";
@@ -26,8 +25,6 @@ function corpora(data) {
 /** In trials of 20 to 30 steps texts found more with the loss in-batch than with cosine, in both directions. */
 const ALL = { loss: "in-batch", workers: 2, seed: 1 };
 const DIRECTIONS = ["table", "reference"];
-const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-
 /** The name of the ranker that knows nothing. */
 export const CHANCE = "chance";
 
@@ -82,19 +79,4 @@ export function trainingCommands(data, models) {
       };
     }),
   );
-}
-
-/** Trains the models that are not there yet, one after the other. */
-export async function trainModels(commands, say) {
-  for (const { output, args } of commands) {
-    if (await isModelDirectory(output)) {
-      say(`${output} is there already`);
-      continue;
-    }
-    say(`assay ${args.join(" ")}`);
-    const { status } = spawnSync(process.execPath, [CLI, ...args], {
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    if (status !== 0) throw new Error(`the training of ${output} ended with ${status}`);
-  }
 }
