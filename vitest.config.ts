@@ -7,6 +7,8 @@ const config: ViteUserConfig = defineConfig({
     reporters: ["default", "./scripts/closing-line-reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    // One core would be left idle otherwise, which on two doubles the time.
+    maxWorkers: "100%",
     projects: [
       // Tests of layers without state share what they import: loading it anew for each file took most of their time.
       { extends: true, test: { name: "pure", include: PURE, isolate: false } },

@@ -127,8 +127,10 @@ function viewOf(hash: string): View {
 function changeView(change: Partial<View>, { replace = false }: { replace?: boolean } = {}): void {
   const hash = viewHash({ ...currentView(), ...change });
   if (hash === location.hash) return;
-  if (replace) location.replace(hash);
-  else location.hash = hash;
+  // The browser's own hashchange comes later, and the next key would still be taken for the view before.
+  if (replace) history.replaceState(null, "", hash);
+  else history.pushState(null, "", hash);
+  dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
 function cut(text: string, at: string): [string, string] {
