@@ -4,12 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { denseRanker, hybridRanker, lexicalRanker, loadRunner, vectorCache } from "../dist/models/index.js";
+import {
+  approximateRanker,
+  denseRanker,
+  hybridRanker,
+  lexicalRanker,
+  loadRunner,
+  loadUsearch,
+  vectorCache,
+} from "../dist/models/index.js";
 
 /*
  * The rankers on invented values and texts: seconds to index, texts ranked in a second, how the time grows with the texts, and peak memory. Run
  * `npm run build` first, then `node bench/rank.mjs`, with nothing else on the machine. `--full` takes 1,000,000 values and 100,000 texts, which
- * must fit in 2 GB; `--values`, `--texts` and `--ranker` (one of bm25, fp32, fp16, int8, hybrid) choose otherwise.
+ * must fit in 2 GB; `--values`, `--texts` and `--ranker` (one of bm25, fp32, fp16, int8, hybrid, hnsw) choose otherwise. hnsw is
+ * the approximate search of int8, with its recall.
  *
  * Vectors are drawn from the words of a text, in little time, so that ranking is measured and not encoding.
  */
@@ -21,7 +30,7 @@ const WIDTH = 384;
 const AXES = 16;
 /** Texts of one call, about what scoring asks for at a time. */
 const BATCH = 32;
-const RANKERS = ["bm25", "fp32", "fp16", "int8", "hybrid"];
+const RANKERS = ["bm25", "fp32", "fp16", "int8", "hybrid", "hnsw"];
 
 const { values: given } = parseArgs({
   options: {
@@ -103,15 +112,16 @@ const drawnEncoder = {
 async function openRanker(name, cache) {
   if (name === "bm25") return lexicalRanker();
   const dense = { encoder: drawnEncoder, runner: await loadRunner(), cache, threads: 1 };
-  return name === "hybrid"
-    ? hybridRanker({ ...dense, format: "int8" })
-    : denseRanker({ ...dense, format: name });
+  if (name === "hybrid") return hybridRanker({ ...dense, format: "int8" });
+  if (name === "hnsw") return approximateRanker({ ...dense, format: "int8", usearch: await loadUsearch() });
+  return denseRanker({ ...dense, format: name });
 }
 
-/** Seconds to rank texts that nobody has seen. */
-async function ranked(index, count, seed) {
+/** Seconds to rank texts that nobody has seen. What was measured of the recall joins `recalls`. */
+async function ranked(index, count, seed, recalls = []) {
   const started = performance.now();
-  for (const queries of inventedQueries(count, seed)) await index.rank(queries);
+  for (const queries of inventedQueries(count, seed))
+    for (const { recall } of await index.rank(queries)) if (recall !== undefined) recalls.push(recall);
   return (performance.now() - started) / 1000;
 }
 
@@ -122,10 +132,15 @@ async function measure(name, folder) {
   const index = await ranker.index(inventedValues());
   const indexing = (performance.now() - started) / 1000;
   await ranked(index, 2 * BATCH, 2);
-  const halves = [await ranked(index, textCount / 2, 3), await ranked(index, textCount / 2, 4)];
+  const recalls = [];
+  const halves = [
+    await ranked(index, textCount / 2, 3, recalls),
+    await ranked(index, textCount / 2, 4, recalls),
+  ];
   await index.close();
   await ranker.release();
-  console.log(JSON.stringify({ indexing, halves, peakKb: process.resourceUsage().maxRSS }));
+  const recall = recalls.length > 0 ? recalls.reduce((sum, each) => sum + each) / recalls.length : undefined;
+  console.log(JSON.stringify({ indexing, halves, recall, peakKb: process.resourceUsage().maxRSS }));
 }
 
 /** Measures one ranker in a process of its own: its memory is nobody else's. */
@@ -162,7 +177,7 @@ else {
   for (const name of given.ranker ? [given.ranker] : RANKERS) {
     const folder = await mkdtemp(join(tmpdir(), "assay-bench-"));
     try {
-      const { indexing, halves, peakKb } = await measured(name, folder);
+      const { indexing, halves, recall, peakKb } = await measured(name, folder);
       const [first, second] = halves;
       report(`${name}: seconds to index, vectors drawn`, indexing);
       report(`${name}: texts ranked in a second`, textCount / (first + second));
@@ -170,6 +185,8 @@ else {
         decimals: 2,
         most: SECOND_HALF,
       });
+      if (recall !== undefined)
+        report(`${name}: recall of the nearest, a sample of texts`, recall, { decimals: 3 });
       report(`${name}: peak resident memory, MB`, peakKb / 1024, { decimals: 0, most: MEMORY_MB });
     } finally {
       await rm(folder, { recursive: true, force: true });

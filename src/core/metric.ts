@@ -47,6 +47,8 @@ export interface Metric {
   judge(cases: readonly Case[], options?: JudgeOptions): Promise<readonly Judgement[]>;
   /** Turns a tally, of one case or the sum of many, into the metric's parts. */
   summarize(tally: Tally): Parts;
+  /** Gives back what it opened itself in order to judge, such as an index, and not what it was given. It judges nothing after that. */
+  close?(): Promise<void>;
 }
 
 /** A pass over the examples that must come before judging: document frequencies, ranking candidates. */
@@ -83,7 +85,7 @@ export interface Resource {
   readonly warnings?: readonly string[];
   /** Set when it is a service, which can fail while it is used. */
   readonly calls?: ServiceCalls;
-  /** Gives back what it holds; set when it holds a model in memory. */
+  /** Gives back what it holds; set when it holds a model in memory. Whoever opened it calls this, when no metric uses it any more. */
   readonly release?: () => Promise<void>;
 }
 

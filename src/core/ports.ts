@@ -40,8 +40,22 @@ export interface FactScorer {
 export interface Ranker {
   /** What its scores depend on, apart from the texts. */
   readonly fingerprint: string;
+  /** How many different texts a search finds, about the best; places of others are not known. Left out where all places are known. */
+  readonly depth?: number;
+  /** Set when it was trained to find one thing: it should not be asked for another. */
+  readonly purpose?: RankerPurpose;
   /** Takes in all candidates. They are named by their positions in what is given here, and may repeat. */
   index(candidates: AsyncIterable<string> | Iterable<string>, signal?: AbortSignal): Promise<RankerIndex>;
+}
+
+/** What a ranker was trained for. */
+export interface RankerPurpose {
+  /** The model, as the user named it. */
+  readonly model: string;
+  /** Whether texts learned to find the values of their data, or references to like data. */
+  readonly ranks: "table" | "reference";
+  /** What a value was: `object`, `entities` or `fact`. */
+  readonly unit: string;
 }
 
 /** Candidates ready to be ranked. Its answers depend neither on the order of the candidates nor on what else is asked with a query. */
@@ -62,7 +76,7 @@ export interface RankQuery {
   readonly top: number;
 }
 
-/** Where a candidate stands among all; its expected rank is `above + 1 + tied / 2`. */
+/** Where a candidate stands among all, or among those that a search found; its expected rank is `above + 1 + tied / 2`. */
 export interface CandidatePlace {
   readonly score: number;
   /** Candidates with a higher score. */
@@ -78,13 +92,15 @@ export interface RankedCandidate extends CandidatePlace {
 
 /** What a ranker answers to one query. */
 export interface RankAnswer {
-  /** The places of the wanted candidates, in the order they were asked for. */
-  readonly places: readonly CandidatePlace[];
+  /** The places of the wanted candidates, in the order they were asked for; nothing for one that the search did not find. */
+  readonly places: readonly (CandidatePlace | undefined)[];
   /**
    * The best candidates, best first, tied ones in the order of their texts. A candidate in which the ranker finds nothing of the query is not
    * listed, so there may be fewer than asked for.
    */
   readonly top: readonly RankedCandidate[];
+  /** Where a search finds about the best: the share of the truly best that it found. Measured for a sample of the queries only. */
+  readonly recall?: number;
 }
 
 /** A mention of an entity that an outside service knows by a stable name. */

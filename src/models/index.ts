@@ -67,10 +67,21 @@ export { differentiate } from "./graph/differentiate.ts";
 export { type Dim, detach, Graph, type Shape, type Value } from "./graph/graph.ts";
 export { onnxModel } from "./graph/onnx/onnx-model.ts";
 export * from "./graph/operators/index.ts";
+export {
+  type ApproximateRankerOptions,
+  approximateRanker,
+  DEFAULT_DEPTH,
+} from "./rankers/approximate-ranker.ts";
 export { type DenseRankerOptions, denseRanker } from "./rankers/dense-ranker.ts";
-export { HYBRID_WEIGHT, type HybridRankerOptions, hybridRanker } from "./rankers/hybrid-ranker.ts";
+export {
+  HYBRID_WEIGHT,
+  type HybridRankerOptions,
+  hybridRanker,
+  TRAINED_HYBRID_WEIGHT,
+} from "./rankers/hybrid-ranker.ts";
 export { lexicalRanker } from "./rankers/lexical-ranker.ts";
 export type { OpenRanker } from "./rankers/open-ranker.ts";
+export { loadUsearch, type Usearch } from "./rankers/usearch.ts";
 export { type VectorCache, vectorCache } from "./rankers/vector-cache.ts";
 export { VECTOR_FORMATS, type VectorFormat } from "./rankers/vector-format.ts";
 export type { Runner, Session, SessionOptions } from "./runner.ts";

@@ -12,6 +12,7 @@ import type { Span } from "../core/span.ts";
 import { type FactDraft, numberFacts, textOf } from "../data/facts/fact-draft.ts";
 import { recordFacts } from "../data/facts/record-facts.ts";
 import { judgeCase } from "./explain.ts";
+import { Holdings } from "./holdings.ts";
 import { applicableMetrics, fileWarnings, needsOf, resolveMetrics } from "./resolve-metrics.ts";
 import { serviceWarnings } from "./service-calls.ts";
 
@@ -68,10 +69,11 @@ export async function check(data: CheckData, text: string, options: CheckOptions
         didYouMean(name, OPTIONS, `Options: ${OPTIONS.join(", ")}.`),
       );
   const example = exampleOf(data, options.references);
+  await using holdings = new Holdings();
   // Without facts no metric applies; asking one all the same gives its reason instead of silence.
   const metrics = options.metrics
-    ? await resolveMetrics(options.metrics)
-    : await applicableMetrics(new Set([...needsOf(example), "facts"]));
+    ? await resolveMetrics(options.metrics, holdings)
+    : await applicableMetrics(new Set([...needsOf(example), "facts"]), holdings);
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const { records } = await judgeCase({ example, candidate }, metrics, { signal: options.signal });
   const signatures = Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)]));

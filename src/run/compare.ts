@@ -30,6 +30,7 @@ import { COMPARISON_RENDERERS } from "./comparison/comparison-renderers.ts";
 import { testPairs } from "./comparison/test-pairs.ts";
 import type { JudgedItem } from "./evaluate.ts";
 import { type Gate, GateKeeper, parseGate } from "./gate.ts";
+import { Holdings } from "./holdings.ts";
 import type { RunHooks } from "./progress.ts";
 import { refuseOutputs } from "./refuse-outputs.ts";
 import { RenderedFiles } from "./rendered-files.ts";
@@ -71,7 +72,9 @@ export async function compare(input: CompareInput, hooks: RunHooks = {}): Promis
   };
   const files = await RenderedFiles.open(options.output ?? [], COMPARISON_RENDERERS);
   try {
-    const sources = await openSources({ options, metrics, items, hooks: { ...hooks, onWarning: warn } });
+    await using holdings = new Holdings();
+    const told = { ...hooks, onWarning: warn };
+    const sources = await openSources({ options, metrics, items, hooks: told, holdings });
     try {
       const comparison = await new ComparisonRun({ options, sources, warnings, warn, hooks }).run();
       return { comparison, files: await files.commit(comparison, { decimals }) };

@@ -7,7 +7,8 @@ import type { JudgementRecord, MetricInfo } from "../core/report.ts";
 import type { JudgedCase } from "../report/judged-case.ts";
 import { dataOptions } from "./data-options.ts";
 import { recordOf } from "./evaluate.ts";
-import { makeFirstPass, needsFirstPass } from "./first-pass.ts";
+import { type FirstPassOptions, makeFirstPass, needsFirstPass } from "./first-pass.ts";
+import { Holdings } from "./holdings.ts";
 import { infoOf } from "./metric-info.ts";
 import { type OpenedItems, openItems } from "./open-items.ts";
 import type { RunHooks } from "./progress.ts";
@@ -23,6 +24,7 @@ import { isRun, openRun } from "./run-folder.ts";
 import { scoreOptions } from "./score-options.ts";
 import { serviceWarnings } from "./service-calls.ts";
 import { Suppressions } from "./suppressions/suppressions.ts";
+import { whenSettled } from "./when-settled.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
 export const explainOptions = z.strictObject({
@@ -66,6 +68,7 @@ export async function explain(
   const [first, ...more] = options.data;
   if (first !== undefined && more.length === 0 && (await isRun(first))) return explainRun(first, options);
   const suppressions = await Suppressions.read(options.suppressions);
+  await using holdings = new Holdings();
   const opened = await openItems(options, hooks);
   try {
     await opened.makeRepeatable();
@@ -74,12 +77,12 @@ export async function explain(
     const { example } = cases[0]!;
     const shared = sharedOptions(options);
     const named = options.metrics
-      ? await resolveMetrics(options.metrics, shared, suppressions?.aliases)
-      : await applicableMetrics(needsOf(example), shared, suppressions?.aliases);
+      ? await resolveMetrics(options.metrics, holdings, shared, suppressions?.aliases)
+      : await applicableMetrics(needsOf(example), holdings, shared, suppressions?.aliases);
     if (named.length === 0)
       throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
-    const metrics = await prepared(named, opened, example, hooks.signal);
-    const judged = await Promise.all(
+    const metrics = await prepared(named, opened, example, { holdings, signal: hooks.signal });
+    const judged = await whenSettled(
       cases.map((one) => judgeCase(one, metrics, { signal: hooks.signal, suppressions })),
     );
     const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
@@ -96,7 +99,7 @@ async function prepared(
   metrics: readonly NamedMetric[],
   opened: OpenedItems,
   subject: Example,
-  signal: AbortSignal | undefined,
+  how: FirstPassOptions,
 ): Promise<readonly NamedMetric[]> {
   if (!needsFirstPass(metrics)) return metrics;
   let examples = 0;
@@ -106,7 +109,7 @@ async function prepared(
       yield item.example.id === subject.id ? { ...item, example: subject } : item;
     }
   }
-  const ready = await makeFirstPass(metrics, corpus(), signal);
+  const ready = await makeFirstPass(metrics, corpus(), how);
   return examples > 1 ? ready : metrics;
 }
 
@@ -139,7 +142,7 @@ export async function judgeCase(
   metrics: readonly NamedMetric[],
   { signal, suppressions }: JudgeCaseOptions = {},
 ): Promise<JudgedCase> {
-  const records = await Promise.all(
+  const records = await whenSettled(
     metrics.map(async (named) => {
       const decided = suppressions?.of(named, one);
       const [judgement] = await named.metric.judge([decided?.case ?? one], signal ? { signal } : {});

@@ -3,6 +3,7 @@ import { collect, firstPassMetric, item, lengthMetric, streamOf } from "../../te
 import { signatureOf } from "../core/signature.ts";
 import { evaluate } from "./evaluate.ts";
 import { makeFirstPass, needsFirstPass } from "./first-pass.ts";
+import { Holdings } from "./holdings.ts";
 
 const items = [
   item("one", { s: "the cat" }, { reference: "the cat sat" }),
@@ -20,7 +21,7 @@ describe("makeFirstPass", () => {
   });
 
   it("lets the metric judge with what it collected, its hash in the signature", async () => {
-    const prepared = await makeFirstPass(metrics, streamOf(items));
+    const prepared = await makeFirstPass(metrics, streamOf(items), { holdings: new Holdings() });
     const judged = await collect(evaluate(streamOf(items), { metrics: prepared }));
     expect(judged.map(({ judgements }) => judgements[0]![0])).toEqual([
       { status: "judged", tally: [1, 2], evidence: [] },

@@ -1,5 +1,6 @@
 import type { Item } from "../core/example.ts";
 import { fingerprintOf } from "./fingerprint.ts";
+import type { Holdings } from "./holdings.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 
 /** A metric whose first pass is done, with what the pass collected: how a worker makes it again. */
@@ -12,11 +13,17 @@ export function needsFirstPass(metrics: readonly NamedMetric[]): boolean {
   return metrics.some(({ metric }) => metric.firstPass !== undefined);
 }
 
+/** Who gives back what completed metrics open, and what stops a pass. */
+export interface FirstPassOptions {
+  readonly holdings: Holdings;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Streams the items once through every metric that asks for it; the others come back as they are. */
 export async function makeFirstPass(
   metrics: readonly NamedMetric[],
   items: AsyncIterable<Item>,
-  signal?: AbortSignal,
+  { holdings, signal }: FirstPassOptions,
 ): Promise<PreparedMetric[]> {
   const collectors = metrics.map(({ metric }) => metric.firstPass?.start());
   for await (const { example } of items) {
@@ -25,16 +32,18 @@ export async function makeFirstPass(
   }
   return metrics.map((named, at) => {
     const collector = collectors[at];
-    return collector ? completed(named, collector.finish()) : named;
+    return collector ? completed(named, collector.finish(), holdings) : named;
   });
 }
 
-/** The metric, able to judge, from what a first pass collected. */
-export function completed(named: NamedMetric, state: unknown): PreparedMetric {
+/** The metric, able to judge, from what a first pass collected. What it opens for that is closed by the holdings. */
+export function completed(named: NamedMetric, state: unknown, holdings?: Holdings): PreparedMetric {
   const fingerprint = fingerprintOf(state);
+  const metric = named.metric.firstPass!.complete(state, fingerprint);
+  holdings?.add(metric.close && (() => metric.close!()));
   return {
     ...named,
-    metric: named.metric.firstPass!.complete(state, fingerprint),
+    metric,
     prepared: { state, fingerprint },
   };
 }

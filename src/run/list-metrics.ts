@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MetricDefinition, Part } from "../core/metric.ts";
 import { signatureOf } from "../core/signature.ts";
 import { METRICS } from "../metrics/index.ts";
+import { Holdings } from "./holdings.ts";
 import { parseMetricSpec } from "./metric-spec.ts";
 import { findMetric, resolveMetric } from "./resolve-metrics.ts";
 
@@ -26,7 +27,8 @@ export async function listMetrics(): Promise<MetricEntry[]> {
 export async function describeMetric(name: string): Promise<MetricEntry> {
   const spec = parseMetricSpec(name);
   const definition = findMetric(spec.id);
-  const { metric } = await resolveMetric(spec);
+  await using holdings = new Holdings();
+  const { metric } = await resolveMetric(spec, holdings);
   return {
     name,
     summary: definition.summary,

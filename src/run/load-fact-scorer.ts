@@ -13,5 +13,5 @@ export async function loadFactScorer(named?: string): Promise<Resource> {
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: scorer, fingerprint: scorer.fingerprint };
+  return { value: scorer, fingerprint: scorer.fingerprint, release: () => scorer.release() };
 }

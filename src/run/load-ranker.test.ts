@@ -40,6 +40,9 @@ describe("loadRanker(named)", () => {
       "bm25",
       model,
       `${model}:vectors=int8`,
+      `${model}:index=hnsw`,
+      `${model}:index=hnsw:k=2`,
+      `${model}:index=hnsw:k=2:vectors=int8`,
       `hybrid:model=${model}`,
       `hybrid:weight=0.2:model=${model}`,
     ];

@@ -3,20 +3,27 @@ import { usageError } from "../core/errors.ts";
 import type { Resource, ServiceCalls } from "../core/metric.ts";
 import type { Ranker } from "../core/ports.ts";
 import {
+  approximateRanker,
   type DenseRankerOptions,
   denseRanker,
   EMBEDDED_ENCODER,
+  type EncoderSource,
+  HYBRID_WEIGHT,
   hybridRanker,
   isFactClassifier,
   lexicalRanker,
   loadRunner,
+  loadUsearch,
   modelCache,
+  type OpenRanker,
   openSentenceEncoder,
+  TRAINED_HYBRID_WEIGHT,
   type VectorFormat,
   vectorCache,
 } from "../models/index.ts";
 import { cacheFolder } from "./judgement-cache.ts";
 import { openModel } from "./models.ts";
+import { purposeOf } from "./ranker/ranker-purpose.ts";
 import { parseRankerName, type RankerName } from "./ranker-name.ts";
 
 /** The ranker that is used where none is named. */
@@ -30,20 +37,36 @@ export async function loadRanker(named: string = DEFAULT_RANKER): Promise<Resour
   return { value: ranker, fingerprint: ranker.fingerprint, release: () => ranker.release() };
 }
 
-async function openRanker(name: Exclude<RankerName, { kind: "search" }>) {
+async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promise<OpenRanker> {
   if (name.kind === "bm25") return lexicalRanker();
-  const dense = await denseOptions(name.model ?? EMBEDDED_ENCODER, name.vectors);
-  if (name.kind === "dense") return denseRanker(dense);
-  return hybridRanker({ ...dense, ...(name.weight === undefined ? {} : { weight: name.weight }) });
+  const model = name.model ?? EMBEDDED_ENCODER;
+  const depth = name.kind === "dense" ? name.depth : undefined;
+  // Before the model: where the library is missing there is nothing to give back.
+  const usearch = depth === undefined ? undefined : await loadUsearch();
+  const source = await sentenceModel(model);
+  const dense = await denseOptions(source, name.vectors);
+  const purpose = purposeOf(model, source.settings);
+  const trained = (ranker: OpenRanker): OpenRanker => (purpose ? { ...ranker, purpose } : ranker);
+  if (usearch && depth !== undefined) return trained(await approximateRanker({ ...dense, usearch, depth }));
+  if (name.kind === "dense") return trained(await denseRanker(dense));
+  const { weight = purpose ? TRAINED_HYBRID_WEIGHT : HYBRID_WEIGHT } = name;
+  return trained(await hybridRanker({ ...dense, weight }));
 }
 
-async function denseOptions(model: string, format: VectorFormat | undefined): Promise<DenseRankerOptions> {
+async function sentenceModel(model: string): Promise<EncoderSource> {
   const source = await openModel(model);
   if (isFactClassifier(source))
     throw usageError(
       `the model ${model} reads facts in a text; it does not say how alike texts are`,
       `Name a sentence encoder: ${EMBEDDED_ENCODER}, or the folder of one.`,
     );
+  return source;
+}
+
+async function denseOptions(
+  source: EncoderSource,
+  format: VectorFormat | undefined,
+): Promise<DenseRankerOptions> {
   const runner = await loadRunner();
   const folder = cacheFolder();
   const encoder = await openSentenceEncoder({

@@ -6,6 +6,11 @@ describe("parseRankerName(named)", () => {
     ["bm25", { kind: "bm25" }],
     ["minilm", { kind: "dense", model: "minilm" }],
     ["runs/ranker:vectors=fp16", { kind: "dense", model: "runs/ranker", vectors: "fp16" }],
+    ["minilm:index=hnsw", { kind: "dense", model: "minilm", depth: 100 }],
+    [
+      "runs/ranker:index=hnsw:k=200:vectors=int8",
+      { kind: "dense", model: "runs/ranker", vectors: "int8", depth: 200 },
+    ],
     ["C:\\models\\mine", { kind: "dense", model: "C:\\models\\mine" }],
     ["hybrid", { kind: "hybrid" }],
     [
@@ -29,6 +34,13 @@ describe("parseRankerName(named)", () => {
     ["minilm:constructor=1", "It has: vectors"],
     ["minilm:vectors=fp8", "Choose one of fp32, fp16, int8."],
     ["minilm:vectors=constructor", "Choose one of"],
+    ["minilm:index=flat", "Write index=hnsw, or leave it out for exact search."],
+    ["minilm:k=5", "Write minilm:index=hnsw:k=5, or leave k out."],
+    ["minilm:index=hnsw:k=0", "from 1 on"],
+    ["minilm:index=hnsw:k=many", 'k cannot be "many"'],
+    ["hybrid:weight=0.3:index=hnsw", "only rankers by meaning alone can"],
+    ["bm25:index=hnsw", "the ranker bm25 cannot be searched approximately"],
+    ["http://localhost:9200:index=hnsw", "Name a sentence encoder, such as minilm:index=hnsw"],
     ["hybrid:weight=2", "from 0 to 1"],
     ["hybrid:weight=much", '"much" is not a weight'],
   ])("refuses %j with a remedy", (named, remedy) => {

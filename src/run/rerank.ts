@@ -4,6 +4,7 @@ import type { Metric, Part } from "../core/metric.ts";
 import type { MetricInfo } from "../core/report.ts";
 import { AtomicFile } from "./atomic-file.ts";
 import { checkOptions } from "./check-options.ts";
+import { Holdings } from "./holdings.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import { infoOf } from "./metric-info.ts";
@@ -55,7 +56,8 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
     warnings.add(message);
   };
   const told = { ...hooks, onWarning };
-  const criterion = await resolveCriterion(input.metric, options.part, sharedOptions(options));
+  await using holdings = new Holdings();
+  const criterion = await resolveCriterion(input.metric, options.part, holdings, sharedOptions(options));
   for (const warning of fileWarnings([criterion.metric])) onWarning(warning);
   const opened = await openCandidates(options, told, input.items);
   const path = fileOf(options);
@@ -63,7 +65,7 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
   let file: AtomicFile | undefined;
   try {
     file = path === undefined ? undefined : await AtomicFile.create(path);
-    const { metric, total } = await readThrough(criterion.metric, opened, told);
+    const { metric, total } = await readThrough(criterion.metric, opened, { ...told, holdings });
     for await (const reranked of rankAll(opened.items(), { ...criterion, metric }, options, told)) {
       tally.add(reranked);
       await file?.write(rerankedLine(reranked, options));

@@ -6,11 +6,15 @@ import { temporaryFolder } from "../../test/support/run-cli.ts";
 import { tinyFactModel } from "../../test/support/tiny-fact-model.ts";
 import { FACT_SIGNS } from "../mentions/index.ts";
 import { parent } from "../metrics/index.ts";
+import { Holdings } from "./holdings.ts";
 import { applicableMetrics, fileWarnings, findMetric, resolveMetrics } from "./resolve-metrics.ts";
 
 describe("resolveMetrics", () => {
   it("makes metrics from names and keeps those built in code, under distinct names", async () => {
-    const made = await resolveMetrics(["parent,parent?order=2", parent(), parent({ order: 3 })]);
+    const made = await resolveMetrics(
+      ["parent,parent?order=2", parent(), parent({ order: 3 })],
+      new Holdings(),
+    );
     expect(made.map(({ name, metric }) => [name, metric.options.order])).toEqual([
       ["parent", 4],
       ["parent?order=2", 2],
@@ -20,7 +24,7 @@ describe("resolveMetrics", () => {
   });
 
   it("names the option that is wrong and where to look", async () => {
-    await expect(resolveMetrics(["parent?lambda=2"])).rejects.toMatchObject({
+    await expect(resolveMetrics(["parent?lambda=2"], new Holdings())).rejects.toMatchObject({
       kind: "usage",
       message: expect.stringContaining("parent: lambda"),
       hint: expect.stringContaining("assay metrics parent"),
@@ -32,11 +36,15 @@ describe("resolveMetrics", () => {
     const [ours, theirs] = [join(folder.path, "ours.tsv"), join(folder.path, "theirs.tsv")];
     await writeFile(ours, "Tessaly\tPort Quill\n");
     await writeFile(theirs, "Tessaly\tQuill\n");
-    const made = await resolveMetrics(["parent", "esa", `esa-hallucination?aliases=${theirs}`], {
-      aliases: ours,
-    });
+    const made = await resolveMetrics(
+      ["parent", "esa", `esa-hallucination?aliases=${theirs}`],
+      new Holdings(),
+      {
+        aliases: ours,
+      },
+    );
     expect(made.map(({ spec }) => spec!.options)).toEqual([{}, { aliases: ours }, { aliases: theirs }]);
-    await expect(resolveMetrics(["parent"], { aliases: ours })).rejects.toMatchObject({
+    await expect(resolveMetrics(["parent"], new Holdings(), { aliases: ours })).rejects.toMatchObject({
       kind: "usage",
       message: "no metric of this run takes --aliases",
       hint: expect.stringContaining("esa, esa-hallucination"),
@@ -47,29 +55,38 @@ describe("resolveMetrics", () => {
     await using folder = await temporaryFolder();
     const aliases = join(folder.path, "aliases.tsv");
     await writeFile(aliases, "Tessaly\tPort Quill\n");
-    const made = await resolveMetrics(["esa", "esa?aliasing=false"], { aliases });
+    const made = await resolveMetrics(["esa", "esa?aliasing=false"], new Holdings(), { aliases });
     expect(made.map(({ spec }) => spec!.options)).toEqual([{ aliases }, { aliasing: "false" }]);
-    await expect(resolveMetrics(["parent", "esa?aliasing=false"], { aliases })).rejects.toMatchObject({
+    await expect(
+      resolveMetrics(["parent", "esa?aliasing=false"], new Holdings(), { aliases }),
+    ).rejects.toMatchObject({
       kind: "usage",
       message: "esa: aliases: are used with aliasing=true",
     });
-    await expect(resolveMetrics(["esa"], { aliases: "" })).rejects.toMatchObject({ kind: "usage" });
+    await expect(resolveMetrics(["esa"], new Holdings(), { aliases: "" })).rejects.toMatchObject({
+      kind: "usage",
+    });
   });
 
   it("opens the model that an option names instead of the one that comes with Assay", async () => {
     await using folder = await temporaryFolder();
     const model = join(folder.path, "mine");
     const { fingerprint } = await tinyFactModel(model, { signs: FACT_SIGNS.length });
-    const [named] = await resolveMetrics([`factspotter?model=${model}`]);
+    const [named] = await resolveMetrics([`factspotter?model=${model}`], new Holdings());
     expect(named!.metric.fingerprints.model).toBe(fingerprint);
     expect(named!.metric.options).toEqual({ threshold: 0.5, model });
-    await expect(resolveMetrics(["factspotter?model="])).rejects.toMatchObject({ kind: "usage" });
+    await expect(resolveMetrics(["factspotter?model="], new Holdings())).rejects.toMatchObject({
+      kind: "usage",
+    });
   });
 
   it("lets the metrics that name one entity linker share it; each counts for itself", async () => {
     await using service = await inventedService(() => []);
     const linker = `rel:${service.url}`;
-    const [one, other] = await resolveMetrics([`esa?linker=${linker}`, `esa-hallucination?linker=${linker}`]);
+    const [one, other] = await resolveMetrics(
+      [`esa?linker=${linker}`, `esa-hallucination?linker=${linker}`],
+      new Holdings(),
+    );
     const example = { id: "a", facts: [], references: [], tags: {} };
     const candidate = { exampleId: "a", system: "s", text: "Tessaly lies low.", sample: 0 };
     for (const { metric } of [one!, other!]) await metric.judge([{ example, candidate }]);
@@ -82,7 +99,7 @@ describe("resolveMetrics", () => {
     await using folder = await temporaryFolder();
     const aliases = join(folder.path, "aliases.tsv");
     await writeFile(aliases, "Tessaly\ttessaly\n");
-    const made = await resolveMetrics(["esa", "esa-hallucination"], { aliases });
+    const made = await resolveMetrics(["esa", "esa-hallucination"], new Holdings(), { aliases });
     expect(fileWarnings(made)).toEqual([expect.stringContaining("the entity's own name")]);
   });
 
@@ -93,7 +110,8 @@ describe("resolveMetrics", () => {
 
 describe("applicableMetrics", () => {
   it("are those whose needs the data meets", async () => {
-    const ids = async (...has: string[]) => (await applicableMetrics(new Set(has))).map(({ name }) => name);
+    const ids = async (...has: string[]) =>
+      (await applicableMetrics(new Set(has), new Holdings())).map(({ name }) => name);
     expect(await ids("facts", "references")).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);
     expect(await ids("facts")).toEqual(["parent-table", "esa", "esa-hallucination"]);
     expect(await ids()).toEqual([]);

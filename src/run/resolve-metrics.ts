@@ -12,10 +12,11 @@ import type {
 } from "../core/metric.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { METRICS } from "../metrics/index.ts";
-import { Linkers } from "./linkers.ts";
+import { Holdings } from "./holdings.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 import { loadEmbedded, loadResource } from "./resources.ts";
 import { type AcceptedAliases, withAccepted } from "./suppressions/accepted-aliases.ts";
+import { whenSettled } from "./when-settled.ts";
 
 /** A metric and the name it goes by in a report. */
 export interface NamedMetric {
@@ -40,10 +41,10 @@ export function findMetric(id: string): MetricDefinition {
   );
 }
 
-/** Makes a metric ready to judge: checks its options and loads the files they name. It shares the linkers it is given. */
-export async function resolveMetric(spec: MetricSpec, linkers?: Linkers): Promise<NamedMetric> {
+/** Makes a metric ready to judge: checks its options and loads the files they name. What it opens belongs to the holdings, which give it back. */
+export async function resolveMetric(spec: MetricSpec, holdings?: Holdings): Promise<NamedMetric> {
   const definition = findMetric(spec.id);
-  const setup = await metricSetup(definition, spec, linkers);
+  const setup = await metricSetup(definition, spec, holdings);
   const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
   const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
   return { name: spec.name, spec, services, warnings, metric: definition.create(setup) };
@@ -53,7 +54,7 @@ export async function resolveMetric(spec: MetricSpec, linkers?: Linkers): Promis
 export async function metricSetup<O extends Options>(
   definition: MetricDefinition<O>,
   spec: MetricSpec,
-  linkers?: Linkers,
+  holdings: Holdings = new Holdings(),
 ): Promise<MetricSetup<O>> {
   const parsed = definition.options.safeParse(spec.options);
   if (!parsed.success) throw optionError(definition, parsed.error);
@@ -62,7 +63,8 @@ export async function metricSetup<O extends Options>(
     const named = spec.options[option];
     if (named === undefined && definition.embedded?.includes(option))
       resources[option] = await loadEmbedded(kind);
-    else if (named !== undefined) resources[option] = await loadResource(kind, named, linkers);
+    else if (named !== undefined) resources[option] = await loadResource(kind, named, holdings.linkers);
+    holdings.add(resources[option]?.release);
     if (kind === ALIASES && spec.accepted) resources[option] = withAccepted(resources[option], spec.accepted);
   }
   return { options: parsed.data, resources };
@@ -87,16 +89,16 @@ interface SharedOptionsGiven {
 /** Metrics as users write them, or already built, made ready under distinct names. */
 export async function resolveMetrics(
   metrics: readonly (string | Metric)[],
+  holdings: Holdings,
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
   const named: NamedMetric[] = [];
-  const linkers = new Linkers();
   for (const metric of metrics) {
     if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
     else
       for (const spec of parseMetricSpecs([metric]))
-        named.push(await resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), linkers));
+        named.push(await resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings));
   }
   refuseUnused(shared, named);
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
@@ -125,15 +127,15 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
 /** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
 export async function applicableMetrics(
   has: ReadonlySet<string>,
+  holdings: Holdings,
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
-  const linkers = new Linkers();
-  const named = await Promise.all(
+  const named = await whenSettled(
     (usual.length > 0 ? usual : usable).map(({ id }) =>
-      resolveMetric(withAcceptedAliases(withShared(parseMetricSpec(id), shared), accepted), linkers),
+      resolveMetric(withAcceptedAliases(withShared(parseMetricSpec(id), shared), accepted), holdings),
     ),
   );
   refuseUnused(shared, named);

@@ -11,6 +11,7 @@ import { checkOptions } from "./check-options.ts";
 import { type JudgedItem, recordOf } from "./evaluate.ts";
 import type { PreparedMetric } from "./first-pass.ts";
 import { GateKeeper, parseGate } from "./gate.ts";
+import { Holdings } from "./holdings.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import { infoOf } from "./metric-info.ts";
@@ -87,10 +88,14 @@ export async function scoreView(
     [options.aliases, options.suppressions, options.train].filter((path) => path !== undefined),
   );
   const suppressions = await Suppressions.read(options.suppressions);
+  await using holdings = new Holdings();
   const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
   try {
     const shared = sharedOptions(options);
-    const prepared = await prepareMetrics(metrics, opened, hooks.signal, shared, suppressions?.aliases);
+    const accepted = suppressions?.aliases;
+    const prepared = await prepareMetrics(metrics, opened, {
+      ...{ holdings, shared, accepted, signal: hooks.signal },
+    });
     for (const warning of fileWarnings(prepared)) warn(warning);
     const what = { options, decimals, parts, metrics: prepared, opened, view, suppressions };
     const setup = { ...what, warnings, warn, hooks };

@@ -23,6 +23,7 @@ import {
 } from "../models/index.ts";
 import { randomInteger } from "../stats/random-integer.ts";
 import { modelFolder, openModel } from "./models.ts";
+import { withoutPurpose } from "./ranker/ranker-purpose.ts";
 import type { Trainer, TrainHooks, TrainOptions } from "./train-options.ts";
 import { counted } from "./training/counted.ts";
 import { followTraining } from "./training/follow-training.ts";
@@ -194,7 +195,7 @@ async function save(
     "dev examples": scores.examples,
   };
   return saveTrained(place, {
-    source,
+    source: { ...source, settings: withoutPurpose(source.settings) },
     parameters,
     about: {
       kind: "encoder",

@@ -1,10 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { faultOf } from "../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../test/support/run-cli.ts";
 import { TINY, writeTinyModel } from "../../test/support/tiny-model.ts";
 import { initialParameters, openEncoder, openModelDirectory, readTrainingLog } from "../models/index.ts";
+import { Holdings } from "./holdings.ts";
+import { loadRanker } from "./load-ranker.ts";
+import { resolveMetrics } from "./resolve-metrics.ts";
 import { train } from "./train.ts";
 import type { TrainHooks, TrainInput } from "./train-options.ts";
 
@@ -88,6 +91,20 @@ describe('train("ranker", options)', () => {
     expect((await after.parameters()).get(layer)).not.toEqual((await before.parameters()).get(layer));
   });
 
+  it("makes a model for which words count little in a hybrid, unless it is told otherwise", async () => {
+    await using place = await workplace();
+    await place.ranker("mine", { maxSteps: 1 });
+    const model = join(place.path, "mine");
+    const prints: string[] = [];
+    for (const settings of ["", ":weight=0.1", ":weight=0.7"]) {
+      const { fingerprint, release } = await loadRanker(`hybrid${settings}:model=${model}`);
+      prints.push(fingerprint);
+      await release!();
+    }
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[0]).not.toBe(prints[2]);
+  });
+
   it.each([
     ["table", "cosine"],
     ["table", "in-batch"],
@@ -134,6 +151,26 @@ describe('train("ranker", options)', () => {
       expect((await place.ranker(output, { maxSteps: 2, seed })).summary).toContain("2 steps");
     expect(await bytesOf(place, "again")).toEqual(await bytesOf(place, "first"));
     expect(await bytesOf(place, "other")).not.toEqual(await bytesOf(place, "first"));
+  });
+
+  it("makes a model that the metric takes for what it was trained for, and for nothing else", async () => {
+    await using place = await workplace();
+    vi.stubEnv("ASSAY_CACHE_DIR", join(place.path, "cache"));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    await using holdings = new Holdings();
+    const model = join(place.path, "values");
+    const made = (options: string) => resolveMetrics([`rank?${options}`], holdings);
+    await place.ranker("values", { unit: "fact", maxSteps: 1 });
+    await made(`ranker=${model}&unit=fact&direction=table`);
+    await made(`ranker=hybrid:model=${model}&unit=fact&referenceRanker=bm25`);
+    expect(await faultOf(made(`ranker=${model}&unit=fact`))).toContain("Add referenceRanker=");
+    expect(await faultOf(made(`ranker=hybrid:model=${model}&direction=table`))).toContain("--unit fact");
+    const further = join(place.path, "further");
+    const data = [join(place.path, "train.jsonl")];
+    await train("encoder", { data, output: further, model, maxSteps: 1, batch: 4 });
+    await made(`ranker=${further}`);
   });
 
   it("says when there are too few examples to hold some out, and cuts long texts", async () => {

@@ -4,6 +4,7 @@ import type { Metric } from "../core/metric.ts";
 import { PARAPHRASE_TEST_SCHEMA, type ParaphraseTest } from "../core/paraphrase-test.ts";
 import { VERSION } from "../core/version.ts";
 import type { JudgedItem } from "./evaluate.ts";
+import { Holdings } from "./holdings.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import { infoOf } from "./metric-info.ts";
@@ -79,7 +80,9 @@ async function testOf(
   const { signal, onWarning, onProgress } = hooks;
   const { jobs, resamples, confidence, seed } = options;
   await opened.makeRepeatable();
-  const prepared = await prepareMetrics(metrics, opened, signal, sharedOptions(options));
+  await using holdings = new Holdings();
+  const shared = sharedOptions(options);
+  const prepared = await prepareMetrics(metrics, opened, { holdings, shared, signal });
   for (const warning of fileWarnings(prepared)) onWarning(warning);
   const wordings = await Wordings.of(opened.items());
   const cache = options.cache ? new JudgementCache() : undefined;

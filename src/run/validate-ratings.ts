@@ -5,6 +5,7 @@ import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../core/v
 import { VERSION } from "../core/version.ts";
 import { PCORB_RESAMPLES } from "../stats/pcorb-ranks.ts";
 import type { PreparedMetric } from "./first-pass.ts";
+import { Holdings } from "./holdings.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
 import { type OpenedItems, openItems } from "./open-items.ts";
@@ -82,7 +83,8 @@ class RatingsValidation {
   }
 
   async run(): Promise<Validation> {
-    const metrics = await this.#metrics();
+    await using holdings = new Holdings();
+    const metrics = await this.#metrics(holdings);
     const known = await knownTexts(this.#opened.items(), this.#hooks.onWarning);
     const human = await this.#human(known);
     const texts = this.#scaled(human.texts).filter(({ system }) => known.systems.has(system));
@@ -112,18 +114,20 @@ class RatingsValidation {
     return this.#validation(study, filledIn, tuning);
   }
 
-  async #metrics(): Promise<StudyMetrics> {
+  async #metrics(holdings: Holdings): Promise<StudyMetrics> {
     const { metrics } = this.#context;
     const { tune } = this.#options;
     const { signal } = this.#hooks;
     const scoresOnly = metrics === undefined && this.#options.scores !== undefined;
     const shown = scoresOnly
       ? []
-      : await prepareMetrics(metrics, this.#opened, signal, sharedOptions(this.#options));
+      : await prepareMetrics(metrics, this.#opened, {
+          ...{ holdings, shared: sharedOptions(this.#options), signal },
+        });
     const wanted = this.#subsets.flatMap((subset) => metricOf(subset, shown) ?? []);
     const missing = wanted.filter((name) => !shown.some((metric) => metric.name === name));
     const asked = [...new Set([...missing, ...(tune === undefined ? [] : tuningMetrics(tune))])];
-    const hidden = asked.length === 0 ? [] : await prepareMetrics(asked, this.#opened, signal);
+    const hidden = asked.length === 0 ? [] : await prepareMetrics(asked, this.#opened, { holdings, signal });
     return { shown, hidden };
   }
 

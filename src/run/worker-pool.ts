@@ -19,6 +19,9 @@ export interface WorkerTask {
   readonly cases: string;
 }
 
+/** Milliseconds, as many as a timer can take: a worker with its models stays until the run ends. */
+const FOREVER = 2 ** 31 - 1;
+
 /**
  * Judges in worker threads. A metric that was built in code, not named, cannot be made again in another thread: it is
  * judged in this one. So is one that asks a service: it waits more than it works, and the service is asked from one place.
@@ -36,9 +39,12 @@ export function workerPool(
   };
   const pool = new Tinypool({
     filename: new URL("./worker.js", import.meta.url).href,
-    minThreads: threads,
+    // None is started in place of one that was stopped, only for the end of the run to wait for it.
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: FOREVER,
     workerData: setup,
+    teardown: "release",
   });
   return {
     async judge({ name, spec, metric, services = [] }, cases) {

@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { completed } from "./first-pass.ts";
+import { Holdings } from "./holdings.ts";
 import { unpackCases } from "./packed-cases.ts";
 import { type NamedMetric, resolveMetric } from "./resolve-metrics.ts";
 import type { WorkerSetup, WorkerTask } from "./worker-pool.ts";
@@ -7,18 +8,40 @@ import type { WorkerSetup, WorkerTask } from "./worker-pool.ts";
 // Tinypool hands a worker its own data first and ours second.
 const setup = (workerData as [unknown, WorkerSetup])[1];
 
+const holdings = new Holdings();
+const stop = new AbortController();
+/** The batch that was begun last; they come one at a time. */
+let working: Promise<unknown> = Promise.resolve();
+
 const metrics = new Map<string, Promise<NamedMetric>>();
 
 async function make(name: string): Promise<NamedMetric> {
   const entry = setup.metrics.find(({ spec }) => spec.name === name)!;
-  const named = await resolveMetric(entry.spec);
-  return "state" in entry ? completed(named, entry.state) : named;
+  const named = await resolveMetric(entry.spec, holdings);
+  return "state" in entry ? completed(named, entry.state, holdings) : named;
 }
 
 /** Judges one batch and answers with the judgements as JSON text; each metric is made once in each worker. */
-export default async function judgeBatch({ metric: name, cases }: WorkerTask): Promise<string> {
+export default function judgeBatch(task: WorkerTask): Promise<string> {
+  const judged = judge(task);
+  working = judged;
+  return judged;
+}
+
+async function judge({ metric: name, cases }: WorkerTask): Promise<string> {
   const made = metrics.get(name) ?? make(name);
   metrics.set(name, made);
   const { metric } = await made;
-  return JSON.stringify(await metric.judge(unpackCases(cases), { evidence: setup.evidence }));
+  const { evidence } = setup;
+  return JSON.stringify(await metric.judge(unpackCases(cases), { evidence, signal: stop.signal }));
+}
+
+/**
+ * Gives back what the metrics hold, before the thread ends. A batch that nobody waits for any more is stopped first: a thread that ends while its
+ * model computes takes the process with it. What cannot be given back ends with the thread.
+ */
+export async function release(): Promise<void> {
+  stop.abort();
+  await Promise.allSettled([working]);
+  await Promise.allSettled([holdings[Symbol.asyncDispose]()]);
 }

@@ -101,3 +101,43 @@ describe("assay train encoder", () => {
     expect(useless).toMatchObject({ code: 2, stderr: expect.stringContaining("does not use: minutes") });
   });
 });
+
+/** Invented examples; many have a value in common. */
+const RANKED = Array.from({ length: 24 }, (_, at) => {
+  const words = ["the", "lake", "deep", "lakes", "lakeside", "is"];
+  const values = [words[at % 6]!, `${words[(at + 1) % 6]} ${words[Math.floor(at / 6)]}`];
+  const facts = values.map((value) => ({ relation: "name", value }));
+  return `${JSON.stringify({ id: `e${at}`, facts, references: [values.join(" "), values.toReversed().join(" ")] })}\n`;
+}).join("");
+
+describe("assay train ranker", () => {
+  it.each(["cosine", "in-batch"])("learns as much in two threads as in one, with loss %s", async (loss) => {
+    await using place = await workplace();
+    await writeFile(join(place.path, "ranked.jsonl"), RANKED);
+    const steps = ["--max-steps", "2", "--batch", "8", "--seed", "3", "--loss", loss];
+    const figures = await Promise.all(
+      ["1", "2"].map(async (workers) => {
+        const args = ["train", "ranker", "ranked.jsonl", "--dev", "ranked.jsonl", "--for", "table", ...steps];
+        const made = ["--model", "tiny", "--workers", workers, "-o", `of-${workers}`];
+        const { code, stderr } = await assay([...args, ...made], { cwd: place.path });
+        expect(code, stderr).toBe(0);
+        const found = /2 steps in .*\ndev mean average precision (0\.\d+) before, (0\.\d+) after/.exec(
+          stderr,
+        )!;
+        return found.slice(1).map(Number);
+      }),
+    );
+    const [[before, one], [same, two]] = figures as [[number, number], [number, number]];
+    expect(same).toBe(before);
+    // A text meets the wrong answers of its own thread only, so the weights are not the same.
+    expect(Math.abs(two - one)).toBeLessThan(0.02);
+  });
+
+  it.each(["0", "1.5", "two"])("refuses to work in %s threads", async (workers) => {
+    const { code, stderr } = await assay([
+      ...["train", "ranker", DATA, "--for", "table", "-o", "mine", "--workers", workers],
+    ]);
+    expect(stderr).toContain("workers");
+    expect(code).toBe(2);
+  });
+});

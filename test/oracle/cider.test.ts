@@ -6,6 +6,7 @@ import type { Item } from "../../src/core/example.ts";
 import { type CiderOptionsInput, cider } from "../../src/metrics/index.ts";
 import { evaluate } from "../../src/run/evaluate.ts";
 import { makeFirstPass } from "../../src/run/first-pass.ts";
+import { Holdings } from "../../src/run/holdings.ts";
 import { score } from "../../src/run/score.ts";
 import { assay, temporaryFolder } from "../support/run-cli.ts";
 import { collect, streamOf } from "../support/toy-metric.ts";
@@ -41,7 +42,9 @@ function itemsOf({ items }: GoldenSet): Item[] {
 
 async function eachScore(set: GoldenSet, options: CiderOptionsInput): Promise<number[]> {
   const metric = cider({ ...AS_GIVEN, ...options });
-  const metrics = await makeFirstPass([{ name: "cider", metric }], streamOf(itemsOf(set)));
+  const metrics = await makeFirstPass([{ name: "cider", metric }], streamOf(itemsOf(set)), {
+    holdings: new Holdings(),
+  });
   const judged = await collect(evaluate(streamOf(itemsOf(set)), { metrics }));
   return judged.map(({ judgements }) => {
     const judgement = judgements[0]![0]!;

@@ -10,11 +10,12 @@ export function sharedWords(query: string, candidate: string): number {
   return new Set(words(candidate).filter((word) => asked.has(word))).size;
 }
 
-/** A ranker by plain sorting, for tests. Counts how often it made an index. */
-export function plainRanker(score: Score = sharedWords): Ranker & { indexed: number } {
+/** A ranker by plain sorting, for tests. Counts the indices that it made, and those that were closed. */
+export function plainRanker(score: Score = sharedWords): Ranker & { indexed: number; closed: number } {
   const ranker = {
     fingerprint: "0123456789abcdef",
     indexed: 0,
+    closed: 0,
     index: async (candidates: AsyncIterable<string> | Iterable<string>, signal?: AbortSignal) => {
       signal?.throwIfAborted();
       ranker.indexed++;
@@ -23,7 +24,9 @@ export function plainRanker(score: Score = sharedWords): Ranker & { indexed: num
       return {
         size: texts.length,
         rank: async (queries: readonly RankQuery[]) => queries.map((query) => answer(texts, score, query)),
-        close: async () => {},
+        close: async () => {
+          ranker.closed++;
+        },
       };
     },
   };

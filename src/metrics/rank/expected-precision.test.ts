@@ -73,6 +73,15 @@ describe("tieGroups(places, gains)", () => {
       { above: 5, size: 2, gain: 1.25, squares: 1.0625 },
     ]);
   });
+
+  it("leaves out what was not found, so that a precision is that of the first k among all that is wanted", () => {
+    const groups = tieGroups([{ above: 0, tied: 0 }, undefined, { above: 3, tied: 0 }], [1, 1, 1]);
+    expect(expectedPrecision(groups, [1, 1, 1])).toBeCloseTo((1 + 2 / 4) / 3, 14);
+    expect(expectedCumulative(groups, [1, 1, 1])).toBeCloseTo((1 + 2 / 3) / 3, 14);
+    // Of five places: H(5) for the first, H(5) − H(3) for the fourth.
+    expect(expectedPrinted(groups, 5, 3)).toBeCloseTo((137 / 60 + 1 / 4 + 1 / 5) / 3, 14);
+    expect(expectedPrecision(tieGroups([undefined], [1]), [1])).toBe(0);
+  });
 });
 
 describe("expectedPrecision(groups, gains)", () => {
@@ -132,19 +141,19 @@ describe("expectedCumulative(groups, gains)", () => {
   });
 });
 
-describe("expectedPrinted(groups, candidates)", () => {
+describe("expectedPrinted(groups, places, wanted)", () => {
   it("is equation 2 as it stands, which can exceed 1", () => {
     // One value, found first of three: 1/1 + 1/2 + 1/3.
-    const { groups, candidates } = wantedOf([[1], [0], [0]]);
-    expect(expectedPrinted(groups, candidates)).toBeCloseTo(11 / 6, 14);
+    const { groups, gains, candidates } = wantedOf([[1], [0], [0]]);
+    expect(expectedPrinted(groups, candidates, gains.length)).toBeCloseTo(11 / 6, 14);
   });
 
   it("is the mean over every order of what ties", () => {
     fc.assert(
       fc.property(binary, (all) => {
-        const { groups, candidates } = wantedOf(all);
+        const { groups, gains, candidates } = wantedOf(all);
         const expected = mean(ordersOf(all).map(WRITTEN.printed));
-        expect(expectedPrinted(groups, candidates)).toBeCloseTo(expected, 12);
+        expect(expectedPrinted(groups, candidates, gains.length)).toBeCloseTo(expected, 12);
       }),
     );
   });

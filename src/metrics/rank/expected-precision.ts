@@ -23,13 +23,18 @@ export interface TieGroup {
   readonly squares: number;
 }
 
-/** The groups in which the wanted candidates stand, best first. */
+/**
+ * The groups in which the wanted candidates stand, best first. One whose place is not known is in none: it gains nothing, and still counts in
+ * what is divided by, so that a precision by these groups is that at the depth k of the search (AP@k).
+ */
 export function tieGroups(
-  places: readonly Pick<CandidatePlace, "above" | "tied">[],
+  places: readonly (Pick<CandidatePlace, "above" | "tied"> | undefined)[],
   gains: readonly number[],
 ): TieGroup[] {
   const groups = new Map<number, { above: number; size: number; gain: number; squares: number }>();
-  for (const [at, { above, tied }] of places.entries()) {
+  for (const [at, place] of places.entries()) {
+    if (!place) continue;
+    const { above, tied } = place;
     const gain = gains[at]!;
     const group = groups.get(above);
     if (group) {
@@ -105,14 +110,13 @@ export function expectedCumulative(groups: readonly TieGroup[], gains: readonly 
 }
 
 /**
- * Equation 2 as printed: the precisions at all places of the ranking, added up and divided by the number of wanted candidates. It lacks the
+ * Equation 2 as printed: the precisions at all `places` of the ranking, added up and divided by the number of wanted candidates. It lacks the
  * factor that leaves out the places of other candidates, and so can exceed 1. A candidate at place p counts in P@k for every k ≥ p, in all
  * H(N) − H(p − 1); the mean of H(p − 1) over the places of a group is ((m + n) H(m + n) − m H(m) − n) / n.
  */
-export function expectedPrinted(groups: readonly TieGroup[], candidates: number): number {
-  const all = harmonicNumber(candidates);
+export function expectedPrinted(groups: readonly TieGroup[], places: number, wanted: number): number {
+  const all = harmonicNumber(places);
   let sum = 0;
-  let wanted = 0;
   for (const { above, size, gain } of groups) {
     const end = above + size;
     const before =
@@ -120,7 +124,6 @@ export function expectedPrinted(groups: readonly TieGroup[], candidates: number)
         ? harmonicNumber(above)
         : (end * harmonicNumber(end) - above * harmonicNumber(above) - size) / size;
     sum += gain * (all - before);
-    wanted += gain;
   }
   return sum / wanted;
 }

@@ -20,4 +20,11 @@ export class LazyIndex {
     });
     return index;
   }
+
+  /** Closes the index, if it was ever asked for. One that is still being made is waited for. */
+  async close(): Promise<void> {
+    const index = await this.#index?.catch(() => undefined);
+    this.#index = undefined;
+    await index?.close();
+  }
 }

@@ -44,10 +44,17 @@ export function rankEvidence(
 
 /** Where a value stands among all, and whether the data of the first reference has it. */
 function noteOn(position: number, { table, reference }: Findings): string {
-  const place = table && (table.places.get(position) ?? table.first.get(position));
-  const rank = place ? [`${rankWords(place)} of ${count(table.candidates)}`] : [];
+  const rank = table ? rankOf(position, table) : [];
   const where = reference?.first.has(position) ? "in" : "not in";
   return [...rank, ...(reference ? [`${where} the first reference's data`] : [])].join(", ");
+}
+
+/** Where a value stands, in words; nothing for one that was neither wanted nor listed. */
+function rankOf(position: number, { places, first, depth, candidates }: TableFinding): string[] {
+  const place = places.get(position) ?? first.get(position);
+  if (place) return [`${rankWords(place)} of ${count(candidates)}`];
+  const isBeyond = depth !== undefined && places.has(position);
+  return isBeyond ? [`not among the first ${count(depth)} of ${count(candidates)}`] : [];
 }
 
 /** A place in words; tied candidates share a range of ranks. */

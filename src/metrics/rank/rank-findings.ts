@@ -13,8 +13,10 @@ export interface TableFinding {
   readonly precision: number;
   /** How many candidates there are. */
   readonly candidates: number;
-  /** By value that a text must say: its place. */
-  readonly places: ReadonlyMap<number, Place>;
+  /** How many of them a search finds, where not all. */
+  readonly depth: number | undefined;
+  /** By value that a text must say: its place, if it was found. */
+  readonly places: ReadonlyMap<number, Place | undefined>;
   /** The values among the first n, n being the number of values that a text must say, each with its place; the best first. */
   readonly first: ReadonlyMap<number, Place>;
 }
@@ -22,8 +24,8 @@ export interface TableFinding {
 /** What a text found of the references. */
 export interface ReferenceFinding {
   readonly precision: number;
-  /** Expected rank of the best reference of the same data. */
-  readonly rank: number;
+  /** Expected rank of the best reference of the same data; nothing where none was found. */
+  readonly rank: number | undefined;
   /** The values of the data that the first reference is of. */
   readonly first: ReadonlySet<number>;
 }
@@ -33,19 +35,23 @@ export function tableFinding(
   { required, optional }: NonNullable<ExamplePlan["table"]>,
   { places, top }: RankAnswer,
   size: number,
-  { ap }: Pick<RankOptions, "ap">,
+  { ap, depth }: Pick<RankOptions, "ap" | "depth">,
 ): TableFinding {
   const may = new Set(optional.map(({ position }) => position));
-  const removed = places.slice(required.length);
-  const wanted = places.slice(0, required.length).map((place) => placeWithout(place, removed));
+  const removed = places.slice(required.length).filter((place) => place !== undefined);
+  const wanted = places.slice(0, required.length).map((place) => place && placeWithout(place, removed));
   const groups = tieGroups(wanted, ones(wanted));
   const candidates = size - optional.length;
   const listed = top.filter(({ candidate }) => !may.has(candidate)).map((one) => placeWithout(one, removed));
+  const ranked = Math.min(candidates, (depth ?? size) - removed.length);
   return {
     precision:
-      ap === "printed" ? expectedPrinted(groups, candidates) : expectedPrecision(groups, ones(wanted)),
+      ap === "printed"
+        ? expectedPrinted(groups, ranked, wanted.length)
+        : expectedPrecision(groups, ones(wanted)),
     candidates,
-    places: new Map(required.map(({ position }, at) => [position, wanted[at]!])),
+    depth,
+    places: new Map(required.map(({ position }, at) => [position, wanted[at]])),
     first: new Map(
       listed.filter((place) => isAmongFirst(place, required.length)).map((place) => [place.candidate, place]),
     ),
@@ -64,13 +70,14 @@ export function referenceFinding(
   const expected = references === "precision" ? expectedPrecision : expectedCumulative;
   return {
     precision: expected(groups, gains),
-    rank: bestRank(places.filter((_, at) => mine.has(positions[at]!))),
+    rank: bestRank(places.filter((_, at) => mine.has(positions[at]!)).filter((place) => place !== undefined)),
     first: firstTable(top, corpus),
   };
 }
 
 /** The rank that the best of some candidates has in the mean over all orders of ties: of s among n tied ones the first comes at (n + 1) / (s + 1). */
-function bestRank(places: readonly Place[]): number {
+function bestRank(places: readonly Place[]): number | undefined {
+  if (places.length === 0) return undefined;
   const best = places.reduce((first, place) => (place.above < first.above ? place : first));
   const level = places.filter(({ above }) => above === best.above).length;
   return best.above + (best.tied + 2) / (level + 1);

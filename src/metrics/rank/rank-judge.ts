@@ -60,6 +60,11 @@ export class RankJudge {
     return judgements;
   }
 
+  /** Closes the indices that were made. */
+  async close(): Promise<void> {
+    for (const index of [this.#values, this.#references]) await index.close();
+  }
+
   *#planned(cases: readonly Case[]): Generator<PlannedCase> {
     for (const { example, candidate } of cases) yield { text: candidate.text, plan: this.#plan(example) };
   }
@@ -101,21 +106,23 @@ export class RankJudge {
   #judgement({ text, plan }: PlannedCase, answers: Answers, evidence: boolean): Judgement {
     const { corpus, options } = this.#setup;
     if (!plan.table && !plan.reference) return notApplicable(plan.reasons.join("; "));
-    if (text.trim() === "") return emptyText(plan);
+    if (text.trim() === "") return emptyText(plan, options);
     const table = plan.table && tableFinding(plan.table, answers.table!, corpus.values.length, options);
     const reference = plan.reference && referenceFinding(plan.reference, answers.reference!, corpus, options);
     const ways = [...(table ? [table.first] : []), ...(reference ? [reference.first] : [])];
     const errors = errorsOf(plan.values, ways, corpus);
     const firstErrors = reference && errorsOf(plan.values, [reference.first], corpus);
-    const tally = rankTally({
+    const counts = {
       table: table?.precision,
       reference: reference?.precision,
       rates: ratesOf(errors),
       firstRates: firstErrors && ratesOf(firstErrors),
       referenceRank: reference?.rank,
-    });
+      tableRecall: answers.table?.recall,
+      referenceRecall: answers.reference?.recall,
+    };
     return judged(
-      tally,
+      rankTally(counts, options),
       evidence ? rankEvidence(text, plan.values, { table, reference, errors }, corpus) : [],
     );
   }
@@ -148,8 +155,8 @@ function referenceQuery({ text, plan: { reference } }: PlannedCase): RankQuery |
 }
 
 /** A text that says nothing finds nothing. It was not produced, so that no rate counts it. */
-function emptyText({ table, reference }: ExamplePlan): Judgement {
-  return judged(rankTally({ table: table && 0, reference: reference && 0 }));
+function emptyText({ table, reference }: ExamplePlan, options: RankOptions): Judgement {
+  return judged(rankTally({ table: table && 0, reference: reference && 0 }, options));
 }
 
 /** Shares of the values that a text must say; nothing where there are none. */

@@ -44,6 +44,9 @@ export type RankOptions = {
   readonly delta?: number;
   /** Name of a similarity of data that code plugged in. */
   readonly similarity?: string;
+  /** How many values the ranker finds, and how many references; set where it does not find all. */
+  readonly depth?: number;
+  readonly referenceDepth?: number;
   readonly ranker?: string;
   readonly referenceRanker?: string;
   readonly train?: string;

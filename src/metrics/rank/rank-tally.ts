@@ -21,18 +21,30 @@ export interface RankCounts {
   readonly firstRates?: ErrorRates | undefined;
   /** Expected rank of the best reference of the same data. */
   readonly referenceRank?: number | undefined;
+  /** Share of the best values that a search found, where that was measured. */
+  readonly tableRecall?: number | undefined;
+  /** The same for references. */
+  readonly referenceRecall?: number | undefined;
 }
 
+/** How deep the rankers search, where they do not find all. */
+export type RankDepths = Pick<RankOptions, "depth" | "referenceDepth">;
+
 /** Names of the positions of a tally: each sum after the number of texts behind it. */
-export const RANK_TALLIES: readonly string[] = [
-  ...["tables", "table", "references", "reference"],
-  ...["rated", "omission", "hallucination"],
-  ...["first-rated", "first-omission", "first-hallucination"],
-  ...["placed", "reference-rank"],
-];
+export function rankTallies({ depth, referenceDepth }: RankDepths): readonly string[] {
+  return [
+    ...["tables", "table", "references", "reference"],
+    ...["rated", "omission", "hallucination"],
+    ...["first-rated", "first-omission", "first-hallucination"],
+    ...["placed", "reference-rank"],
+    ...(depth === undefined ? [] : ["table-measured", "table-recall"]),
+    ...(referenceDepth === undefined ? [] : ["reference-measured", "reference-recall"]),
+  ];
+}
 
 /** The tally of one text. */
-export function rankTally({ table, reference, rates, firstRates, referenceRank }: RankCounts): Tally {
+export function rankTally(counts: RankCounts, { depth, referenceDepth }: RankDepths): Tally {
+  const { table, reference, rates, firstRates, referenceRank, tableRecall, referenceRecall } = counts;
   const counted = (value: number | undefined): number[] => (value === undefined ? [0, 0] : [1, value]);
   const rated = (pair: ErrorRates | undefined): number[] =>
     pair ? [1, pair.omission, pair.hallucination] : [0, 0, 0];
@@ -42,31 +54,57 @@ export function rankTally({ table, reference, rates, firstRates, referenceRank }
     ...rated(rates),
     ...rated(firstRates),
     ...counted(referenceRank),
+    ...(depth === undefined ? [] : counted(tableRecall)),
+    ...(referenceDepth === undefined ? [] : counted(referenceRecall)),
   ];
 }
 
 /** The parts of a text's or corpus's tally: means over the texts that have them, and the mean of the two directions. */
-export function rankParts(tally: Tally, { direction }: Pick<RankOptions, "direction">): Parts {
-  const [tables = 0, table = 0, references = 0, reference = 0, ...errors] = tally;
-  const [rated = 0, omission = 0, hallucination = 0, firstRated = 0, firstOmission = 0, firstMade = 0] =
-    errors;
-  const [placed = 0, rank = 0] = errors.slice(6);
-  const parts: [string, number, number][] = [
-    ["table", table, tables],
-    ["reference", reference, references],
-    ["omission", omission, rated],
-    ["hallucination", hallucination, rated],
-    ["first-omission", firstOmission, direction === "both" ? firstRated : 0],
-    ["first-hallucination", firstMade, direction === "both" ? firstRated : 0],
-    ["reference-rank", rank, placed],
+export function rankParts(tally: Tally, options: RankDepths & Pick<RankOptions, "direction">): Parts {
+  const { direction, depth, referenceDepth } = options;
+  const names = rankNames(options);
+  const sums = new Map(rankTallies(options).map((name, at) => [name, tally[at] ?? 0]));
+  const mean = (sum: string, count: string): number | undefined =>
+    sums.get(count) ? sums.get(sum)! / sums.get(count)! : undefined;
+  const [table, reference] = [mean("table", "tables"), mean("reference", "references")];
+  const both = direction === "both";
+  const parts: [string, number | undefined][] = [
+    [names.mean, table !== undefined && reference !== undefined ? (table + reference) / 2 : undefined],
+    [names.table, table],
+    [names.reference, reference],
+    [recallName("table", depth), mean("table-recall", "table-measured")],
+    [recallName("reference", referenceDepth), mean("reference-recall", "reference-measured")],
+    ["omission", mean("omission", "rated")],
+    ["hallucination", mean("hallucination", "rated")],
+    ["first-omission", both ? mean("first-omission", "first-rated") : undefined],
+    ["first-hallucination", both ? mean("first-hallucination", "first-rated") : undefined],
+    ["reference-rank", mean("reference-rank", "placed")],
   ];
-  const means = parts.filter(([, , count]) => count > 0).map(([name, sum, count]) => [name, sum / count]);
-  const mean = tables > 0 && references > 0 ? { mean: (table / tables + reference / references) / 2 } : {};
-  return { ...mean, ...Object.fromEntries(means) };
+  return Object.fromEntries(parts.filter((part): part is [string, number] => part[1] !== undefined));
+}
+
+/** A name with the depth that a precision is at, if it is not of the whole ranking: `table@100`. */
+function atDepth(name: string, depth: number | undefined): string {
+  return depth === undefined ? name : `${name}@${depth}`;
+}
+
+/** The names of the precisions. That of their mean has the depth if both have the same. */
+function rankNames({ depth, referenceDepth }: RankDepths): Record<"mean" | "table" | "reference", string> {
+  return {
+    mean: atDepth("mean", depth === referenceDepth ? depth : undefined),
+    table: atDepth("table", depth),
+    reference: atDepth("reference", referenceDepth),
+  };
+}
+
+function recallName(direction: "table" | "reference", depth: number | undefined): string {
+  return atDepth(`${direction}-recall`, depth);
 }
 
 /** What the metric reports with these options, the headline first. */
-export function rankPartList({ direction, ap }: RankOptions): readonly [Part, ...Part[]] {
+export function rankPartList(options: RankOptions): readonly [Part, ...Part[]] {
+  const { direction, ap, depth, referenceDepth } = options;
+  const names = rankNames(options);
   const top = ap === "printed" ? NO_LIMIT : 1;
   const higher = (name: string, summary: string, most: number): Part => ({
     name,
@@ -80,12 +118,20 @@ export function rankPartList({ direction, ap }: RankOptions): readonly [Part, ..
     better: "lower",
     range,
   });
-  const table = higher("table", "mAP of the data's values among all, found with the text", top);
+  const table = higher(
+    names.table,
+    `${atDepth("mAP", depth)} of the data's values among all, found with the text`,
+    top,
+  );
   const reference = higher(
-    "reference",
-    "mAP of the references of like data among all, found with the text",
+    names.reference,
+    `${atDepth("mAP", referenceDepth)} of the references of like data among all, found with the text`,
     1,
   );
+  const recalls = [
+    ...(depth === undefined ? [] : [recallPart("table", depth)]),
+    ...(referenceDepth === undefined ? [] : [recallPart("reference", referenceDepth)]),
+  ];
   const rates = [
     lower(
       "omission",
@@ -102,14 +148,25 @@ export function rankPartList({ direction, ap }: RankOptions): readonly [Part, ..
     lower("first-hallucination", "hallucination by the data of the first reference alone", [0, NO_LIMIT]),
   ];
   const rank = lower("reference-rank", "expected rank of the best reference of the same data", [1, NO_LIMIT]);
-  if (direction === "table") return [table, ...rates];
-  if (direction === "reference") return [reference, ...rates, rank];
+  if (direction === "table") return [table, ...recalls, ...rates];
+  if (direction === "reference") return [reference, ...recalls, ...rates, rank];
   return [
-    higher("mean", "mean of table and reference", top),
+    higher(names.mean, `mean of ${names.table} and ${names.reference}`, top),
     table,
     reference,
+    ...recalls,
     ...rates,
     ...firstRates,
     rank,
   ];
+}
+
+/** What the approximate search itself is worth: nothing that a text could be better or worse in. */
+function recallPart(direction: "table" | "reference", depth: number): Part {
+  return {
+    name: recallName(direction, depth),
+    summary: `share of the ${depth} nearest that the approximate search found, mean over a sample of the texts`,
+    better: "neither",
+    range: [0, 1],
+  };
 }

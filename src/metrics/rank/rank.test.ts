@@ -5,9 +5,10 @@ import { plainRanker, type Score } from "../../../test/support/plain-ranker.ts";
 import type { Case, Example } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { Metric, Resource } from "../../core/metric.ts";
+import type { RankAnswer, Ranker } from "../../core/ports.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { type RankMeans, rank, rankDefinition } from "./rank.ts";
-import type { RankOptionsInput } from "./rank-options.ts";
+import type { RankOptions, RankOptionsInput } from "./rank-options.ts";
 import { TrainingFacts } from "./training-facts.ts";
 
 const example = (id: string, references: readonly string[], ...lines: readonly string[]): Example => ({
@@ -269,6 +270,93 @@ describe("rank: evidence", () => {
   });
 });
 
+/** A ranker that knows the first places only, and of whose searches one in ten nearest is missed. */
+function shallow(depth: number): Resource {
+  const plain = plainRanker();
+  const ranker: Ranker = {
+    fingerprint: plain.fingerprint,
+    depth,
+    async index(candidates) {
+      const index = await plain.index(candidates);
+      const known = ({ places, top }: RankAnswer): RankAnswer => ({
+        places: places.map((place) => (place && place.above + place.tied < depth ? place : undefined)),
+        top: top.slice(0, depth),
+        recall: 0.9,
+      });
+      return { ...index, rank: async (queries) => (await index.rank(queries)).map(known) };
+    },
+  };
+  return { value: ranker, fingerprint: "0123456789abcdef" };
+}
+
+describe("rank: places that a ranker does not know", () => {
+  const metric = completed(rank({}, { ranker: shallow(2) }), LAKES);
+
+  it("gain nothing: average precision is that of the first k, and is named so, with the recall of the search", async () => {
+    // Valmere and pike are the first two values; 12 is behind. Of the references only Tarn's own is known, which is 1 of 1.5 to be gained.
+    const parts = await partsOf(metric, caseOf(TEXT));
+    expect(parts["table@2"]).toBeCloseTo(2 / 3, 12);
+    expect(parts["reference@2"]).toBeCloseTo(1 / 1.5, 12);
+    expect(parts["mean@2"]).toBeCloseTo(2 / 3, 12);
+    expect(parts).toMatchObject({ omission: 0.5 / 3, "reference-rank": 1 });
+    expect(parts).toMatchObject({ "table-recall@2": 0.9, "reference-recall@2": 0.9 });
+    expect(metric.parts.map(({ name }) => name)).toEqual(Object.keys(parts));
+    const printed = completed(rank({ ap: "printed" }, { ranker: shallow(2) }), LAKES);
+    expect((await partsOf(printed, caseOf(TEXT)))["table@2"]).toBeCloseTo(2 / 3, 12);
+  });
+
+  it("are said to be behind the first k", async () => {
+    const { evidence } = await judge(metric, caseOf(TEXT));
+    expect(evidence[1]).toEqual({
+      kind: "missing",
+      target: { fact: "2", part: "value" },
+      strength: 0.5,
+      note: "not among the first 2 of 6, in the first reference's data",
+    });
+  });
+
+  it("leave the rank of the reference out, and gain nothing where no reference was found", async () => {
+    const first = completed(rank({}, { ranker: shallow(1) }), LAKES);
+    const parts = await partsOf(first, caseOf(kalla.references[0]!));
+    expect(parts).toMatchObject({ "reference@1": 0, "first-omission": 1 });
+    expect(parts).not.toHaveProperty("reference-rank");
+  });
+
+  it("may be those of values that a text need not say", async () => {
+    const facts = tarn.facts.map((fact, at) => (at === 1 ? { ...fact, need: "optional" as const } : fact));
+    expect((await partsOf(metric, caseOf(TEXT, { ...tarn, facts })))["table@2"]).toBe(1);
+  });
+
+  it("are in one direction only where the other has another ranker", async () => {
+    const resources = { ranker: shallow(2), referenceRanker: rankerOf() };
+    const mixed = completed(rank({ referenceRanker: "other" }, resources), LAKES);
+    const parts = await partsOf(mixed, caseOf(TEXT));
+    expect(Object.keys(parts)).toEqual([
+      ...["mean", "table@2", "reference", "table-recall@2", "omission", "hallucination"],
+      ...["first-omission", "first-hallucination", "reference-rank"],
+    ]);
+    expect(parts.reference).toBeCloseTo(REFERENCE, 12);
+    const references = completed(rank({ direction: "reference" }, { ranker: shallow(2) }), LAKES);
+    expect(references.parts[1]!.name).toBe("reference-recall@2");
+  });
+
+  it("are none where the ranker finds as many as there are", async () => {
+    const whole = completed(rank({}, { ranker: shallow(6) }), LAKES);
+    expect((await partsOf(whole, caseOf(TEXT)))["mean@6"]).toBe((await partsOf(ready(), caseOf(TEXT))).mean);
+  });
+
+  it("show in the signature; a stored run has all that adding up takes", async () => {
+    expect(signatureOf(metric)).toContain("|depth:2|referenceDepth:2|ranker#0123456789ab|");
+    const stored = rankDefinition.create({ options: metric.options as RankOptions, resources: {} });
+    const { tally } = await judge(metric, caseOf(TEXT));
+    expect(stored.tallies).toEqual(metric.tallies);
+    expect(tally).toHaveLength(metric.tallies.length);
+    expect(stored.summarize(tally)).toEqual(metric.summarize(tally));
+    const empty = await judge(metric, caseOf(" "));
+    expect(metric.summarize(empty.tally)).toEqual({ "mean@2": 0, "table@2": 0, "reference@2": 0 });
+  });
+});
+
 describe("rank: what a text may but need not say", () => {
   const optional = { ...tarn, facts: tarn.facts.map((fact) => ({ ...fact, need: "optional" as const })) };
 
@@ -339,6 +427,21 @@ describe("rank, as a metric", () => {
     await metric.judge([caseOf(TEXT), caseOf("Ume.", ume)]);
     await metric.judge([caseOf(TEXT)]);
     expect(ranker.indexed).toBe(2);
+  });
+
+  it("closes the indices that it made, once; the ranker belongs to whoever opened it", async () => {
+    const ranker = plainRanker();
+    let released = 0;
+    const release = async (): Promise<void> => {
+      released++;
+    };
+    const metric = completed(rank({}, { ranker: { value: ranker, fingerprint: "f", release } }), LAKES);
+    await metric.close!();
+    expect(ranker.closed).toBe(0);
+    await metric.judge([caseOf(TEXT)]);
+    await metric.close!();
+    await metric.close!();
+    expect([ranker.indexed, ranker.closed, released]).toEqual([2, 2, 0]);
   });
 
   it("has the hashes of ranker, training data and corpus in its signature", () => {

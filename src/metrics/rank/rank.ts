@@ -3,11 +3,12 @@ import { notApplicable } from "../../core/judgement.ts";
 import { type Metric, type MetricDefinition, perCase, type Resource } from "../../core/metric.ts";
 import type { Ranker } from "../../core/ports.ts";
 import { makeMetric } from "../make-metric.ts";
+import { checkPurpose } from "./check-purpose.ts";
 import { CorpusCollector, type CorpusState } from "./corpus-collector.ts";
 import { RankCorpus } from "./rank-corpus.ts";
 import { RankJudge } from "./rank-judge.ts";
 import { type RankOptions, type RankOptionsInput, type RankUnit, rankOptions } from "./rank-options.ts";
-import { RANK_TALLIES, rankPartList, rankParts } from "./rank-tally.ts";
+import { type RankDepths, rankPartList, rankParts, rankTallies } from "./rank-tally.ts";
 import type { TableSimilarity } from "./table-similarity.ts";
 import type { TrainingFacts } from "./training-facts.ts";
 import { unitTexts } from "./values-of.ts";
@@ -62,14 +63,18 @@ function createRank(
   similarity?: TableSimilarity,
 ): Metric {
   const { ranker, referenceRanker, train } = checked(given, resources);
-  const options = similarity ? { ...given, similarity: similarity.name } : given;
+  const options = {
+    ...given,
+    ...(similarity && { similarity: similarity.name }),
+    ...depthsOf(given, ranker, referenceRanker),
+  };
   const described = {
     id: rankDefinition.id,
     version: VERSION,
     options,
     needs: rankDefinition.needs,
     parts: rankPartList(options),
-    tallies: RANK_TALLIES,
+    tallies: rankTallies(options),
     summarize: (tally) => rankParts(tally, options),
   } satisfies Omit<Metric, "fingerprints" | "judge">;
   const fingerprints = {
@@ -97,9 +102,24 @@ function createRank(
           ...described,
           fingerprints: { ...fingerprints, corpus: corpusHash },
           judge: (cases, how) => judge.judge(cases, how),
+          close: () => judge.close(),
         };
       },
     },
+  };
+}
+
+/** How deep the rankers search; what is known from an earlier run stays. */
+function depthsOf(
+  { direction }: RankOptions,
+  ranker: Resource | undefined,
+  referenceRanker: Resource | undefined,
+): RankDepths {
+  const depth = (ranker?.value as Ranker | undefined)?.depth;
+  const other = ((referenceRanker ?? ranker)?.value as Ranker | undefined)?.depth;
+  return {
+    ...(direction !== "reference" && depth !== undefined && { depth }),
+    ...(direction !== "table" && other !== undefined && { referenceDepth: other }),
   };
 }
 
@@ -115,6 +135,10 @@ function checked(options: RankOptions, resources: Readonly<Record<string, Resour
   for (const name of ["referenceRanker", "train"] as const)
     if (options[name] !== undefined && !resources[name])
       throw usageError(`rank: what the option ${name} names was not loaded`);
+  checkPurpose(options, {
+    ranker: ranker?.value as Ranker | undefined,
+    referenceRanker: referenceRanker?.value as Ranker | undefined,
+  });
   return { ranker, referenceRanker, train };
 }
 

@@ -107,7 +107,7 @@ async function rankTogether(
 type Exact = (query: number, row: number, others: Float32Array, at: number) => number;
 
 /** The exact scores of the rows that each query wants. */
-async function scoresOf(
+export async function scoresOf(
   wanted: readonly (readonly number[])[],
   given: { readonly table: VectorTable; readonly exact: Exact; readonly signal?: AbortSignal | undefined },
 ): Promise<readonly (readonly number[])[]> {
@@ -121,8 +121,8 @@ async function scoresOf(
     }
   await given.table.visit(
     askers.keys(),
-    (row, others, at) => {
-      for (const { query, of } of askers.get(row)!) scores[query]![of] = given.exact(query, row, others, at);
+    (row, vector) => {
+      for (const { query, of } of askers.get(row)!) scores[query]![of] = given.exact(query, row, vector, 0);
     },
     given.signal,
   );
@@ -130,7 +130,7 @@ async function scoresOf(
 }
 
 /** The product of a vector with the one at a place among others. */
-function product(one: Float32Array, others: Float32Array, at: number): number {
+export function product(one: Float32Array, others: Float32Array, at: number): number {
   let sum = 0;
   for (let axis = 0; axis < one.length; axis++) sum += one[axis]! * others[at + axis]!;
   return sum;

@@ -29,7 +29,7 @@ describe("denseRanker(options)", () => {
     const index = await ranker.index(["gag", "bead", "cab", "dab e"]);
     const [answer] = await index.rank([{ text: "abed", wanted: [1, 2], top: 3 }]);
     expect(answer!.top.map(({ candidate }) => candidate)).toEqual([1, 3, 2]);
-    expect(answer!.places.map(({ above, tied }) => [above, tied])).toEqual([
+    expect(answer!.places.map((place) => [place!.above, place!.tied])).toEqual([
       [0, 1],
       [2, 0],
     ]);
@@ -141,8 +141,10 @@ describe("denseRanker(options)", () => {
       expect(small.fingerprint).not.toBe(ranker.fingerprint);
       const [exact] = await (await ranker.index(MANY)).rank([asked]);
       const [near] = await (await small.index(MANY)).rank([asked]);
-      for (const [at, { score }] of near!.places.entries())
-        expect(Math.abs(score - exact!.places[at]!.score)).toBeLessThan(format === "fp16" ? 1e-3 : 1e-2);
+      for (const [at, place] of near!.places.entries())
+        expect(Math.abs(place!.score - exact!.places[at]!.score)).toBeLessThan(
+          format === "fp16" ? 1e-3 : 1e-2,
+        );
     },
   );
 

@@ -2,7 +2,7 @@ import type { RankerIndex } from "../../core/ports.ts";
 import type { SentenceEncoder } from "../encoders/sentence-encoder.ts";
 import type { Runner, SessionOptions } from "../runner.ts";
 import { Candidates, readCandidates } from "./candidates.ts";
-import { type Addition, denseIndex } from "./dense-index.ts";
+import { type Addition, type DenseIndexParts, denseIndex } from "./dense-index.ts";
 import { type OpenRanker, rankerFingerprint } from "./open-ranker.ts";
 import { openProducts } from "./products.ts";
 import { TextVectors } from "./text-vectors.ts";
@@ -36,26 +36,48 @@ const MEMORY = 768 * 1024 ** 2;
 const VERSION = 1;
 
 /** Ranks by the cosine of sentence embeddings. Every search is exact. */
-export async function denseRanker(options: DenseRankerOptions, adding?: Adding): Promise<OpenRanker> {
+export function denseRanker(options: DenseRankerOptions, adding?: Adding): Promise<OpenRanker> {
+  return vectorRanker(options, {
+    name: adding?.name ?? [],
+    async indexOf(parts, _kept, signal) {
+      const additionFor = await adding?.prepare(parts.candidates, signal);
+      return denseIndex({ ...parts, ...(additionFor ? { additionFor } : {}) });
+    },
+  });
+}
+
+/** How a ranker by vectors searches. */
+export interface Searching {
+  /** What its answers depend on besides the vectors, for the fingerprint. */
+  readonly name: readonly (string | number)[];
+  /** Makes candidates ready whose vectors are there. */
+  indexOf(
+    parts: DenseIndexParts,
+    kept: Pick<TextVectors, "width" | "format">,
+    signal?: AbortSignal,
+  ): Promise<RankerIndex>;
+}
+
+/** Ranks by vectors of texts, in one way of searching them or another. */
+export async function vectorRanker(options: DenseRankerOptions, searching: Searching): Promise<OpenRanker> {
   const { encoder, runner, format = "fp32", cache, memory = MEMORY, threads } = options;
   const products = await openProducts(runner, encoder.dimensions, threads === undefined ? {} : { threads });
   const kept = new TextVectors({ encoder, format, cache });
   const asked = new TextVectors({ encoder, format: "fp32", cache });
   const budget = { left: memory };
   return {
-    fingerprint: rankerFingerprint("dense", encoder.fingerprint, format, VERSION, ...(adding?.name ?? [])),
+    fingerprint: rankerFingerprint("dense", encoder.fingerprint, format, VERSION, ...searching.name),
     async index(given, signal): Promise<RankerIndex> {
       const candidates = await readCandidates(given, signal);
-      const additionFor = await adding?.prepare(candidates, signal);
       const table = await VectorTable.of(candidates.texts, kept, { budget, signal });
       await cache?.prune();
-      return denseIndex({
-        candidates,
-        table,
-        products,
-        encode: (texts, stop) => vectorsOf(texts, asked, stop),
-        ...(additionFor ? { additionFor } : {}),
-      });
+      const encode: DenseIndexParts["encode"] = (texts, stop) => vectorsOf(texts, asked, stop);
+      try {
+        return await searching.indexOf({ candidates, table, products, encode }, kept, signal);
+      } catch (error) {
+        table.close();
+        throw error;
+      }
     },
     async release() {
       await products.release();
@@ -71,7 +93,6 @@ async function vectorsOf(
   signal: AbortSignal | undefined,
 ): Promise<readonly Float32Array[]> {
   const asked = new Candidates(texts);
-  const { width } = vectors;
   const table = await VectorTable.of(asked.texts, vectors, {
     budget: { left: Number.POSITIVE_INFINITY },
     signal,
@@ -79,8 +100,8 @@ async function vectorsOf(
   const found: Float32Array[] = [];
   await table.visit(
     asked.texts.keys(),
-    (row, all, at) => {
-      found[row] = all.slice(at, at + width);
+    (row, vector) => {
+      found[row] = vector;
     },
     signal,
   );

@@ -13,6 +13,9 @@ export interface HybridRankerOptions extends DenseRankerOptions {
 /** What words count for where nothing else is said: the best of six on the development data of WebNLG 2017 (docs/decisions/0019-rankers.md). */
 export const HYBRID_WEIGHT = 0.7;
 
+/** The same where the encoder was trained to rank: it knows most of what words tell. */
+export const TRAINED_HYBRID_WEIGHT = 0.1;
+
 /**
  * Ranks by words and meaning: weight · (BM25 / the highest BM25 of any candidate for the query) + (1 − weight) · cosine. Both parts are at
  * most 1. A candidate without a word of the query gets 0 for the first, and so does every candidate when none has any.

@@ -24,8 +24,8 @@ export function textPieces(texts: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** FNV-1a over UTF-16 units: fast, and good enough to choose cuts by; its high bits mix in as they are better spread. */
-function hashOf(text: string): number {
+/** FNV-1a over UTF-16 units: fast, and good enough to choose by; its high bits mix in as they are better spread. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash ^ (hash >>> 16);

@@ -59,6 +59,11 @@ export class TextVectors {
     return CODECS[this.format].unpack(bytes, this.width);
   }
 
+  /** One vector of what is kept, as floats again. */
+  unpackOne(bytes: Uint8Array, row: number): Float32Array {
+    return this.unpack(CODECS[this.format].pick(bytes, row, this.width));
+  }
+
   #nameOf(texts: readonly string[]): string {
     const hash = createHash("sha256").update(`${VERSION} ${this.format} ${this.#encoder.fingerprint}\n`);
     for (const text of texts) hash.update(`${text.length}\n`).update(text);

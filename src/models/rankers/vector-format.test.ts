@@ -13,7 +13,7 @@ const vectors = fc
 const LARGEST_ERROR = { fp32: 0, fp16: 2 ** -12, int8: 1 / 254 + 1e-7 };
 
 describe.each(VECTOR_FORMATS)("vectors as %s", (format) => {
-  const { bytesOf, pack, unpack } = CODECS[format];
+  const { bytesOf, pack, unpack, pick } = CODECS[format];
 
   it("take the bytes they should, and come back as near as they can", () => {
     fc.assert(
@@ -33,5 +33,17 @@ describe.each(VECTOR_FORMATS)("vectors as %s", (format) => {
     const moved = new Uint8Array(bytes.length + 1);
     moved.set(bytes, 1);
     expect(unpack(moved.subarray(1), WIDTH)).toEqual(unpack(bytes, WIDTH));
+  });
+
+  it("can be read one by one", () => {
+    fc.assert(
+      fc.property(vectors, (given) => {
+        const bytes = pack(given, WIDTH);
+        const each = Array.from({ length: given.length / WIDTH }, (_, row) => [
+          ...unpack(pick(bytes, row, WIDTH), WIDTH),
+        ]);
+        expect(each.flat()).toEqual([...unpack(bytes, WIDTH)]);
+      }),
+    );
   });
 });

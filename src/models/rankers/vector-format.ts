@@ -13,6 +13,8 @@ interface Codec {
   pack(vectors: Float32Array, width: number): Uint8Array;
   /** What is kept as vectors again. */
   unpack(bytes: Uint8Array, width: number): Float32Array;
+  /** The bytes of one vector, as if it were kept alone. */
+  pick(bytes: Uint8Array, row: number, width: number): Uint8Array;
 }
 
 /** What each format does. */
@@ -21,13 +23,15 @@ export const CODECS: Readonly<Record<VectorFormat, Codec>> = {
     bytesOf: (width) => 4 * width,
     pack: bytesIn,
     unpack: (bytes) => new Float32Array(aligned(bytes), 0, bytes.length / 4),
+    pick: (bytes, row, width) => copied(bytes, row * 4 * width, 4 * width),
   },
   fp16: {
     bytesOf: (width) => 2 * width,
     pack: (vectors) => bytesIn(toHalf(vectors)),
     unpack: (bytes) => fromHalf(new Uint16Array(aligned(bytes), 0, bytes.length / 2)),
+    pick: (bytes, row, width) => copied(bytes, row * 2 * width, 2 * width),
   },
-  int8: { bytesOf: (width) => 4 + width, pack: packIntegers, unpack: unpackIntegers },
+  int8: { bytesOf: (width) => 4 + width, pack: packIntegers, unpack: unpackIntegers, pick: pickIntegers },
 };
 
 const LARGEST = 127;
@@ -62,6 +66,18 @@ function unpackIntegers(bytes: Uint8Array, width: number): Float32Array {
     for (let at = row * width; at < (row + 1) * width; at++) vectors[at] = integers[at]! * scale;
   }
   return vectors;
+}
+
+function pickIntegers(bytes: Uint8Array, row: number, width: number): Uint8Array {
+  const count = bytes.length / (4 + width);
+  const one = new Uint8Array(4 + width);
+  one.set(copied(bytes, 4 * row, 4));
+  one.set(copied(bytes, 4 * count + row * width, width), 4);
+  return one;
+}
+
+function copied(bytes: Uint8Array, from: number, length: number): Uint8Array {
+  return new Uint8Array(bytes.subarray(from, from + length));
 }
 
 function bytesIn({ buffer, byteOffset, byteLength }: Float32Array | Uint16Array): Uint8Array {

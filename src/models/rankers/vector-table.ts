@@ -54,10 +54,10 @@ export class VectorTable {
     }
   }
 
-  /** Shows the vectors of some rows: where each begins among those of its block. */
+  /** Shows the vectors of some rows, in their order. Only these are unpacked: a few rows of many pieces cost little. */
   async visit(
     wanted: Iterable<number>,
-    see: (row: number, vectors: Float32Array, at: number) => void,
+    see: (row: number, vector: Float32Array) => void,
     signal?: AbortSignal,
   ): Promise<void> {
     const rows = Int32Array.from(new Set(wanted)).sort();
@@ -65,9 +65,9 @@ export class VectorTable {
     for (const piece of this.#pieces) {
       if (!(rows[next]! < piece.end)) continue;
       signal?.throwIfAborted();
-      const { start, vectors } = await this.#block(piece, signal);
+      const bytes = await this.#bytes(piece, signal);
       for (; rows[next]! < piece.end; next++)
-        see(rows[next]!, vectors, (rows[next]! - start) * this.#vectors.width);
+        see(rows[next]!, this.#vectors.unpackOne(bytes, rows[next]! - piece.start));
     }
   }
 
@@ -78,9 +78,12 @@ export class VectorTable {
   }
 
   async #block(piece: Piece, signal: AbortSignal | undefined): Promise<Block> {
-    const bytes = this.#held.get(piece) ?? (await this.#load(piece, signal)).bytes;
     const { start, end } = piece;
-    return { start, rows: end - start, vectors: this.#vectors.unpack(bytes) };
+    return { start, rows: end - start, vectors: this.#vectors.unpack(await this.#bytes(piece, signal)) };
+  }
+
+  async #bytes(piece: Piece, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    return this.#held.get(piece) ?? (await this.#load(piece, signal)).bytes;
   }
 
   #load({ start, end }: Piece, signal: AbortSignal | undefined): ReturnType<TextVectors["load"]> {

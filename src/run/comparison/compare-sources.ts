@@ -7,6 +7,7 @@ import type { MetricInfo, Report, SourceInfo } from "../../core/report.ts";
 import { resolveInputs } from "../../data/join/outputs.ts";
 import { readSystemGroups } from "../../data/join/systems-file.ts";
 import { type CompareOptions, flipsListed } from "../compare-options.ts";
+import type { Holdings } from "../holdings.ts";
 import { judgeItems } from "../judge-items.ts";
 import { JudgementCache } from "../judgement-cache.ts";
 import { infoOf } from "../metric-info.ts";
@@ -47,6 +48,8 @@ export interface CompareGiven {
   readonly metrics: readonly (string | Metric)[] | undefined;
   readonly items: AsyncIterable<Item> | Iterable<Item> | undefined;
   readonly hooks: RunHooks;
+  /** Gives back, at the end of the comparison, what metrics open. */
+  readonly holdings: Holdings;
 }
 
 /** Opens the texts and the stored runs that are to be compared. */
@@ -177,7 +180,7 @@ function sourceOf(opened: OpenedItems | undefined, [first]: readonly ComparedRun
 
 /** The metrics to compare by, able to summarize, and the judging of texts if there are any. */
 async function comparedMetrics(
-  { options, metrics: asked, hooks }: CompareGiven,
+  { options, metrics: asked, hooks, holdings }: CompareGiven,
   { runs, opened }: Chosen,
   suppressions: Suppressions | undefined,
 ): Promise<{
@@ -193,7 +196,8 @@ async function comparedMetrics(
   }
   // Texts are scored as the stored run was, unless other metrics are named.
   const names = asked ?? first?.run.report.metrics.map(({ name }) => name);
-  const metrics = await prepareMetrics(names, opened, hooks.signal, {}, suppressions?.aliases);
+  const accepted = suppressions?.aliases;
+  const metrics = await prepareMetrics(names, opened, { holdings, accepted, signal: hooks.signal });
   const { jobs } = options;
   const cache = options.cache ? new JudgementCache() : undefined;
   return {

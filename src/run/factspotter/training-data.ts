@@ -14,6 +14,7 @@ import {
 import { seededRandom } from "../../stats/random.ts";
 import type { NamedSample } from "./draw-samples.ts";
 import { labelledRow, type RowMaker } from "./label-row.ts";
+import { withoutSubjects } from "./without-subjects.ts";
 
 const MOST = { tokens: 160, fact: 64, row: 384 };
 
@@ -31,6 +32,9 @@ export const UNSIGNED = 0.5;
  * is no error.
  */
 export const ALONE = 0.15;
+
+/** Share of the texts whose facts are shown without their subjects, as tables and records have them. */
+export const UNNAMED = 0.2;
 
 /** The training data as rows with labels, how much of a text is read, and what to say about the rest. */
 export function trainingData(
@@ -66,7 +70,8 @@ export function trainingData(
       collate(samples, seed) {
         const random = seededRandom(seed);
         const rows = samples.map((sample) => {
-          const { tokensCut, ...row } = labelledRow(sample, maker, { alone: random() < ALONE });
+          const shown = random() < UNNAMED ? withoutSubjects(sample) : sample;
+          const { tokensCut, ...row } = labelledRow(shown, maker, { alone: random() < ALONE });
           cut = addTruncations(cut, { texts: 1, cut: Number(tokensCut > 0), tokens: tokensCut });
           return random() < UNSIGNED ? withoutSigns(row) : row;
         });

@@ -58,16 +58,20 @@ async function meanOf(
   const collector = metric.firstPass!.start();
   for (const { example } of cases) collector.add(example);
   const ready = metric.firstPass!.complete(collector.finish(), "dev");
-  const sum: number[] = ready.tallies.map(() => 0);
-  for (let from = 0; from < cases.length; from += PIECE) {
-    onProgress?.({ done: from, total: cases.length, unit: "dev texts" });
-    const judgements = await ready.judge(cases.slice(from, from + PIECE), {
-      evidence: false,
-      ...(signal ? { signal } : {}),
-    });
-    for (const judgement of judgements)
-      if (judgement.status === "judged")
-        for (const [at, count] of judgement.tally.entries()) sum[at]! += count;
+  try {
+    const sum: number[] = ready.tallies.map(() => 0);
+    for (let from = 0; from < cases.length; from += PIECE) {
+      onProgress?.({ done: from, total: cases.length, unit: "dev texts" });
+      const judgements = await ready.judge(cases.slice(from, from + PIECE), {
+        evidence: false,
+        ...(signal ? { signal } : {}),
+      });
+      for (const judgement of judgements)
+        if (judgement.status === "judged")
+          for (const [at, count] of judgement.tally.entries()) sum[at]! += count;
+    }
+    return ready.summarize(sum)[ready.parts[0].name];
+  } finally {
+    await ready.close?.();
   }
-  return ready.summarize(sum)[ready.parts[0].name];
 }

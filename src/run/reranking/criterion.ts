@@ -1,6 +1,7 @@
 import { usageError } from "../../core/errors.ts";
 import type { Metric, Part } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
+import type { Holdings } from "../holdings.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import { resolveMetrics, type SharedOptions } from "../resolve-metrics.ts";
 
@@ -14,9 +15,10 @@ export interface Criterion<M extends NamedMetric = NamedMetric> {
 export async function resolveCriterion(
   asked: string | Metric,
   part: string | undefined,
-  shared: SharedOptions,
+  holdings: Holdings,
+  shared: SharedOptions = {},
 ): Promise<Criterion> {
-  const [metric, ...more] = await resolveMetrics([asked], shared);
+  const [metric, ...more] = await resolveMetrics([asked], holdings, shared);
   if (!metric || more.length > 0)
     throw usageError(
       "candidates are ranked by one metric",

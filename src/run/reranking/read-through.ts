@@ -1,5 +1,5 @@
 import { badData } from "../../core/errors.ts";
-import { makeFirstPass, needsFirstPass, type PreparedMetric } from "../first-pass.ts";
+import { type FirstPassOptions, makeFirstPass, needsFirstPass, type PreparedMetric } from "../first-pass.ts";
 import type { RunHooks } from "../progress.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import type { OpenedCandidates } from "./open-candidates.ts";
@@ -18,7 +18,7 @@ export interface ReadThrough {
 export async function readThrough(
   named: NamedMetric,
   opened: OpenedCandidates,
-  { onProgress, signal }: RunHooks,
+  { onProgress, holdings, signal }: RunHooks & FirstPassOptions,
 ): Promise<ReadThrough> {
   if (!opened.repeatable && !needsFirstPass([named])) return { metric: named };
   let examples = 0;
@@ -30,7 +30,7 @@ export async function readThrough(
       yield item;
     }
   }
-  const [metric] = await makeFirstPass([named], counted(), signal);
+  const [metric] = await makeFirstPass([named], counted(), { holdings, signal });
   if (total === 0)
     throw badData(
       "there is no text to choose: no example has candidates",

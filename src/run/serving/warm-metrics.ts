@@ -11,7 +11,10 @@ interface Ready {
   readonly names: string | undefined;
 }
 
-/** Metrics that stay ready, with their models loaded, for requests that cannot wait for that. The least recently used goes first. */
+/**
+ * Metrics that stay ready, with their models loaded, for requests that cannot wait for that. The least recently used goes first. None is released
+ * by hand: a request may still be at work with it, so what it holds is left to the garbage collector.
+ */
 export class WarmMetrics {
   readonly #ready = new Map<string, Ready>();
   readonly #resolve: (spec: MetricSpec) => Promise<NamedMetric>;

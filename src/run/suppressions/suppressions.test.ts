@@ -7,6 +7,7 @@ import type { Item } from "../../core/example.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { esa, esaHallucination, parentTable } from "../../metrics/index.ts";
 import { evaluate } from "../evaluate.ts";
+import { Holdings } from "../holdings.ts";
 import { JudgementCache } from "../judgement-cache.ts";
 import { type NamedMetric, resolveMetrics } from "../resolve-metrics.ts";
 import { parseSuppressions } from "./read-suppressions.ts";
@@ -108,7 +109,12 @@ describe("Suppressions", () => {
 
   it("gives accepted wordings to every metric that looks names up, and their hash to its signature", async () => {
     const accepted = suppressions({ accept: "alias", entity: "Red_Harbour", wording: "old haven" });
-    const metrics = await resolveMetrics(["esa", "esa?aliasing=false", "parent"], {}, accepted.aliases);
+    const metrics = await resolveMetrics(
+      ["esa", "esa?aliasing=false", "parent"],
+      new Holdings(),
+      {},
+      accepted.aliases,
+    );
     expect((await judged(metrics[0]!, accepted)).parts.esa).toBeCloseTo(2 / 3);
     expect((await judged(metrics[1]!, accepted)).parts.esa).toBeCloseTo(1 / 3);
     expect(signatureOf(metrics[0]!.metric)).toContain(

@@ -1,0 +1,15 @@
+import type { RankerPurpose } from "../../core/ports.ts";
+import type { EncoderSource } from "../../models/index.ts";
+import { UNIT } from "./ranking-records.ts";
+
+type Settings = EncoderSource["settings"];
+
+/** What a model was trained to find, as its settings say; nothing for an encoder that was not trained to rank. */
+export function purposeOf(model: string, { ranks, unit = UNIT }: Settings): RankerPurpose | undefined {
+  return ranks === "table" || ranks === "reference" ? { model, ranks, unit: String(unit) } : undefined;
+}
+
+/** The settings of a model that is being trained for something else. */
+export function withoutPurpose({ ranks: _ranks, unit: _unit, ...settings }: Settings): Settings {
+  return settings;
+}
