@@ -3,7 +3,7 @@ import { endId } from "../../dist/perturb/index.js";
 import { truthsAfter } from "../../dist/perturb/sampling/text-error.js";
 
 /** After these errors a fact is wrong in more than one way: which part is to blame is a matter of view. */
-const ANY_PART = ["reverse", "wrong-pairing"];
+const ANY_PART = ["reverse", "wrong-pairing", "exchange-entities"];
 
 /**
  * The facts that are false after an error, by id: the parts that may be said to fail, and the places to point at, if there are any. `undefined`
@@ -38,12 +38,12 @@ function endsOf(kind, part) {
 
 function afterTextError(source, outcome) {
   const truths = truthsAfter(source, outcome);
-  const { spans } = outcome.truth;
+  const { kind, spans } = outcome.truth;
   return new Map(
     source.facts.flatMap(({ id }, at) => {
       const { expressed, failing } = truths[at];
       if (expressed) return [];
-      return [[id, expressed === false ? { parts: [failing], places: spans } : undefined]];
+      return [[id, expressed === false ? { parts: partsOf(kind, failing), places: spans } : undefined]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { didYouMean } from "../core/nearest.ts";
 export const PERTURBATION_KINDS = [
   "drop-mention",
   "swap-entity",
+  "exchange-entities",
   "alter-number",
   "drop-sentence",
   "invent-sentence",

@@ -8,6 +8,8 @@ export interface Truth {
   readonly kind: PerturbationKind;
   /** The entity that was dropped, swapped or altered, as the data writes it. */
   readonly entity?: string;
+  /** The two entities that stand in each other's place, as the data writes them. */
+  readonly exchanged?: readonly [string, string];
   /** Id of the fact that was made false, removed or added. */
   readonly fact?: string;
   /** Id of the other fact, when two exchanged their values. */

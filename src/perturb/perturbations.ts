@@ -4,6 +4,7 @@ import { alterValue } from "./alter-value.ts";
 import { dropFact } from "./drop-fact.ts";
 import { dropMention } from "./drop-mention.ts";
 import { dropSentence } from "./drop-sentence.ts";
+import { exchangeEntities } from "./exchange-entities.ts";
 import { inventSentence } from "./invent-sentence.ts";
 import type { PerturbationKind } from "./kinds.ts";
 import type { Perturbation } from "./perturbation.ts";
@@ -20,6 +21,7 @@ import { wrongPairing } from "./wrong-pairing.ts";
 export const PERTURBATIONS: Readonly<Record<PerturbationKind, Perturbation>> = {
   "drop-mention": dropMention,
   "swap-entity": swapEntity,
+  "exchange-entities": exchangeEntities,
   "alter-number": alterNumber,
   "drop-sentence": dropSentence,
   "invent-sentence": inventSentence,

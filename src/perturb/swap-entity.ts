@@ -3,6 +3,7 @@ import { drawOrder } from "./draw.ts";
 import { exampleWords } from "./example-words.ts";
 import { firstPlanted } from "./first-planted.ts";
 import { foreignEntities } from "./foreign-entities.ts";
+import { inFormOf } from "./in-form-of.ts";
 import type { LocatedMention } from "./located-mention.ts";
 import { isNaming, type MentionedEntity, mentionedEntities } from "./mentioned-entity.ts";
 import { cannotPlant, type Outcome } from "./outcome.ts";
@@ -63,15 +64,4 @@ function becomesTrue({ facts }: Source, { id }: MentionedEntity, to: string, poo
     const here = subject === id || value === id;
     return here && pool.states(subject === id ? to : subject, fact.relation, value === id ? to : value);
   });
-}
-
-const POSSESSIVE = /^(?:his|its|their|whose)$|['’]s?$/i;
-const HER = /^her$/i;
-
-/** The name in the form of the mention it replaces: with a possessive ending when that had one. */
-function inFormOf(text: string, { span }: LocatedMention, name: string): string {
-  const old = text.slice(span.start, span.end);
-  const tokenized = /\s['’]s$/.test(old);
-  const owned = HER.test(old) ? /^\s+\p{L}/u.test(text.slice(span.end)) : POSSESSIVE.test(old);
-  return owned ? `${name}${tokenized ? " " : ""}'s` : name;
 }

@@ -22,7 +22,7 @@ async function linesOf<T>(path: string): Promise<T[]> {
 }
 
 const ALL =
-  "drop-mention,swap-entity,alter-number,drop-sentence,invent-sentence,shuffle-words,repeat-words,swap-relation,reverse,swap-value,swap-subject,alter-value,wrong-pairing,drop-fact,add-fact";
+  "drop-mention,swap-entity,exchange-entities,alter-number,drop-sentence,invent-sentence,shuffle-words,repeat-words,swap-relation,reverse,swap-value,swap-subject,alter-value,wrong-pairing,drop-fact,add-fact";
 
 describe("assay perturb", () => {
   it("writes examples that can be scored, one system a kind, and the truth about each error", async () => {

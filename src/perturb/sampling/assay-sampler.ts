@@ -21,32 +21,30 @@ export interface SamplerRates {
   readonly factError: number;
   /** Share of texts without capital letters. */
   readonly lowercase: number;
-  /** Share of examples about one thing that are told as a record, which does not name what it is about. */
-  readonly record: number;
 }
 
 export const ASSAY_RATES: SamplerRates = {
   rename: 0.25,
-  textError: 0.35,
+  textError: 0.4,
   factError: 0.55,
   lowercase: 0.15,
-  record: 0.1,
 };
 
 const TEXT_ERRORS: KindWeights = {
-  "drop-mention": 0.3,
-  "swap-entity": 0.25,
-  "alter-number": 0.2,
-  "drop-sentence": 0.25,
+  "drop-mention": 0.23,
+  "swap-entity": 0.2,
+  "exchange-entities": 0.25,
+  "alter-number": 0.14,
+  "drop-sentence": 0.18,
 };
 
 const FACT_ERRORS: KindWeights = {
-  "swap-relation": 0.34,
-  "swap-value": 0.16,
+  "swap-relation": 0.32,
+  "swap-value": 0.13,
   "swap-subject": 0.07,
-  "alter-value": 0.13,
+  "alter-value": 0.11,
   reverse: 0.12,
-  "wrong-pairing": 0.12,
+  "wrong-pairing": 0.19,
   "add-fact": 0.06,
 };
 
@@ -62,8 +60,7 @@ export function assaySampler(rates: SamplerRates = ASSAY_RATES): FactSampler {
     const source = random() < rates.rename ? renamed(given, means) : given;
     const changed = random() < rates.textError ? withTextError(source, means) : untouched(source);
     const sample = withFactErrors(changed, source, means, rates.factError);
-    const told = random() < rates.record ? asRecord(sample) : sample;
-    return [random() < rates.lowercase ? { ...told, text: lowercase(told.text) } : told];
+    return [random() < rates.lowercase ? { ...sample, text: lowercase(sample.text) } : sample];
   };
 }
 
@@ -150,20 +147,6 @@ function errorsOf(
     const spans = spansOf(before, truth.part === "subject" ? "subject" : "value", source.mentions);
     return [{ id, fact, truth: { ...failing(truth.part), spans } }];
   });
-}
-
-/** The facts as attributes of one thing that is not named, where all are about the same. */
-function asRecord(sample: FactSample): FactSample {
-  const [first] = sample.facts;
-  if (!first || sample.facts.some(({ subject }) => subject !== first.subject)) return sample;
-  const unnamed = (fact: Fact): Fact => ({ ...fact, subject: null });
-  return {
-    ...sample,
-    facts: sample.facts.map(unnamed),
-    truths: sample.truths.map(({ before, ...truth }) =>
-      before ? { ...truth, before: { ...before, fact: unnamed(before.fact) } } : truth,
-    ),
-  };
 }
 
 /** In small letters, every place kept. */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { endId } from "../data-entity.ts";
+import { type End, endId } from "../data-entity.ts";
 import type { LocatedMention } from "../located-mention.ts";
 import type { Planted } from "../outcome.ts";
 import type { Source } from "../source.ts";
@@ -11,6 +11,14 @@ import { spansOf } from "./value-spans.ts";
 export function truthsAfter(source: Source, { mentions, truth }: Planted): readonly FactTruth[] {
   const lost = new Set(truth.lost);
   return source.facts.map((fact) => {
+    const exchanged = truth.exchanged && exchangedPart(fact, truth.exchanged);
+    if (exchanged)
+      return {
+        expressed: false,
+        failing: exchanged.part,
+        kind: truth.kind,
+        spans: mentions.filter(({ entity }) => entity === exchanged.now).map(({ span }) => span),
+      };
     const failing = failingPart(fact, lost);
     if (failing !== undefined)
       return {
@@ -31,6 +39,18 @@ function failingPart(fact: Fact, lost: ReadonlySet<string>): FactTruth["failing"
   const subject = fact.subject !== null && lost.has(endId(fact, "subject")!);
   if (value && subject) return "whole";
   return value ? "value" : subject ? "subject" : undefined;
+}
+
+/** Which end of a fact stands in another's place, and what is there now; of both, the subject, as where a fact is reversed. */
+function exchangedPart(
+  fact: Fact,
+  [one, other]: readonly [string, string],
+): { readonly part: End; readonly now: string } | undefined {
+  for (const part of ["subject", "value"] as const) {
+    const id = endId(fact, part);
+    if (id === one || id === other) return { part, now: id === one ? other : one };
+  }
+  return undefined;
 }
 
 /** What is left of a fact whose other end was dropped. */

@@ -45,6 +45,7 @@ describe("withoutSubjects(sample)", () => {
   it.each([
     { expressed: false, failing: "subject", kind: "swap-entity", spans: SPANS },
     { expressed: false, failing: "value", kind: "wrong-pairing", spans: SPANS },
+    { expressed: false, failing: "value", kind: "exchange-entities", spans: SPANS },
     { expressed: false, kind: "reverse", spans: SPANS },
   ] as const)("does not know whether $kind is still an error", (truth) => {
     expect(leftOf(truth)).toEqual({ expressed: undefined, spans: [] });
