@@ -59,7 +59,14 @@ describe("assaySampler(rates)", () => {
       for (const { kind } of sample.truths) if (kind) kinds.add(kind);
     }
     expect(kinds).toEqual(
-      new Set(["drop-mention", "swap-entity", "exchange-entities", "alter-number", "drop-sentence"]),
+      new Set([
+        "drop-mention",
+        "drop-relation",
+        "swap-entity",
+        "exchange-entities",
+        "alter-number",
+        "drop-sentence",
+      ]),
     );
     expect(
       shareOf(samples, ({ sample }) => sample.truths.some(({ expressed }) => expressed === false)),

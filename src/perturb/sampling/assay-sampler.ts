@@ -6,10 +6,11 @@ import type { Means } from "../perturbation.ts";
 import { plantError } from "../plant-error.ts";
 import type { Source } from "../source.ts";
 import { drawKind, type KindWeights } from "./draw-kind.ts";
-import type { FactSample, FactSampler, FactTruth } from "./fact-sample.ts";
+import type { FactSample, FactSampler, FactTruth, SamplerMeans } from "./fact-sample.ts";
 import { renamed } from "./rename.ts";
 import { truthsAfter } from "./text-error.ts";
 import { spansOf } from "./value-spans.ts";
+import { withoutRelation } from "./without-relation.ts";
 
 /** How often what is done to an example. */
 export interface SamplerRates {
@@ -48,6 +49,9 @@ const FACT_ERRORS: KindWeights = {
   "add-fact": 0.06,
 };
 
+/** Share of the errors in texts that take out the words for a relation. */
+const RELATION_LOST = 0.15;
+
 /** After an error in the text the words may be garbled, too. */
 const GARBLED = 0.1;
 
@@ -58,7 +62,7 @@ export function assaySampler(rates: SamplerRates = ASSAY_RATES): FactSampler {
   return async (given, means) => {
     const { random } = means;
     const source = random() < rates.rename ? renamed(given, means) : given;
-    const changed = random() < rates.textError ? withTextError(source, means) : untouched(source);
+    const changed = random() < rates.textError ? await withTextError(source, means) : untouched(source);
     const sample = withFactErrors(changed, source, means, rates.factError);
     return [random() < rates.lowercase ? { ...sample, text: lowercase(sample.text) } : sample];
   };
@@ -74,7 +78,11 @@ function untouched({ text, facts, mentions }: Source): Changed {
   return { text, facts, truths, mentions };
 }
 
-function withTextError(source: Source, means: Means): Changed {
+async function withTextError(source: Source, means: SamplerMeans): Promise<Changed> {
+  if (means.random() < RELATION_LOST) {
+    const changed = await withoutRelation(source, means);
+    if (changed) return changed;
+  }
   const outcome = plantError(drawKind(TEXT_ERRORS, means.random), source, means);
   if (outcome.status !== "planted" || outcome.text === undefined) return untouched(source);
   const truths = truthsAfter(source, outcome);
