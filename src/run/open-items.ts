@@ -2,7 +2,6 @@ import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { SourceInfo } from "../core/report.ts";
 import type { DecodeOptions } from "../data/bytes/lines.ts";
-import { type Source, sourceOf, spool } from "../data/bytes/source.ts";
 import type { ReadItem } from "../data/format.ts";
 import { attachOutputs, type OutputInfo } from "../data/join/attach-outputs.ts";
 import { attachReferences } from "../data/join/attach-references.ts";
@@ -17,8 +16,10 @@ import { seededRandom } from "../stats/random.ts";
 import { reservoir } from "../stats/reservoir.ts";
 import { abortable } from "./abortable.ts";
 import type { DataOptions } from "./data-options.ts";
+import { copyItems } from "./item-copy.ts";
 import type { RunHooks } from "./progress.ts";
 import { needsOf } from "./resolve-metrics.ts";
+import { SourceCopies } from "./source-copies.ts";
 
 /** Data opened for reading: a stream of items, and what a report says about where they came from. */
 export interface OpenedItems {
@@ -26,7 +27,7 @@ export interface OpenedItems {
   items(): AsyncIterable<Item>;
   /** What the first examples offer to metrics: some of them may have no reference. */
   has(): Promise<ReadonlySet<string>>;
-  /** Lets the items be read more than once: standard input is copied to disk. Called before anything else. */
+  /** Lets the items be read more than once: standard input, pipes and what a caller streams are copied to disk. Called before anything else. */
   makeRepeatable(): Promise<void>;
   /** The group of each system, when a systems file gives it. */
   readonly groups: SystemGroups;
@@ -63,14 +64,14 @@ export async function openItems(
 
 /** Standard input can be read by one reader only. */
 function refuseTwoReaders(paths: readonly string[], inputs: readonly Input[], options: DataOptions): void {
-  const readers = [
-    ...paths,
-    ...inputs.map(({ path }) => path),
-    ...(options.references ?? []),
-    ...(options.tags ?? []),
-  ];
-  if (readers.filter((path) => path === "-").length > 1)
+  if (readers(paths, inputs, options).filter((path) => path === "-").length > 1)
     throw usageError("standard input (-) is named twice", "Give one of them as a file.");
+}
+
+/** Everything that is read: the data, and what is read in step with it. */
+function readers(paths: readonly string[], inputs: readonly Input[], options: DataOptions): string[] {
+  const texts = inputs.map(({ path }) => path);
+  return [...paths, ...texts, ...(options.references ?? []), ...(options.tags ?? [])];
 }
 
 interface OpeningSetup {
@@ -85,10 +86,11 @@ interface OpeningSetup {
 class Opening implements OpenedItems {
   readonly groups: SystemGroups;
   readonly #setup: OpeningSetup;
-  readonly #disposals: (() => Promise<void>)[] = [];
+  readonly #copies = new SourceCopies();
+  #given: OpeningSetup["given"];
+  #disposeGiven: (() => Promise<void>) | undefined;
   #sources: SourceInfo[] = [];
   #outputs: OutputInfo[] = [];
-  #data: (string | Source)[];
   #bytes = { read: 0, total: 0, known: true };
   #count = 0;
   /** A stream whose first items were looked at, still to be read. */
@@ -96,7 +98,7 @@ class Opening implements OpenedItems {
 
   constructor(setup: OpeningSetup) {
     this.#setup = setup;
-    this.#data = [...setup.paths];
+    this.#given = setup.given;
     this.groups = setup.groups;
   }
 
@@ -125,12 +127,12 @@ class Opening implements OpenedItems {
 
   async makeRepeatable(): Promise<void> {
     if (this.#begun) throw new Error("the items were begun before they were made repeatable");
-    for (const [at, path] of this.#data.entries()) {
-      if (path !== "-") continue;
-      const { source, dispose } = await spool(await sourceOf("-"));
-      this.#disposals.push(dispose);
-      this.#data[at] = source;
-    }
+    const { paths, inputs, options, given, hooks } = this.#setup;
+    await this.#copies.make(readers(paths, inputs, options));
+    if (given === undefined || Array.isArray(given)) return;
+    const { items, dispose } = await copyItems(given, hooks.signal);
+    this.#given = { [Symbol.asyncIterator]: () => items()[Symbol.asyncIterator]() };
+    this.#disposeGiven = dispose;
   }
 
   sources(): readonly SourceInfo[] {
@@ -150,7 +152,8 @@ class Opening implements OpenedItems {
 
   async dispose(): Promise<void> {
     await this.#begun?.rest.return?.();
-    for (const dispose of this.#disposals) await dispose();
+    await this.#copies.dispose();
+    await this.#disposeGiven?.();
   }
 
   #open(): AsyncIterable<Item> {
@@ -168,34 +171,36 @@ class Opening implements OpenedItems {
   }
 
   #joined(): AsyncIterable<Item> {
-    const { options, hooks, given, inputs } = this.#setup;
+    const { options, hooks, inputs } = this.#setup;
     const decoding: DecodeOptions = { encoding: options.encoding, maxRecordBytes: maxRecordBytes(options) };
-    let items: AsyncIterable<ReadItem> = given ? placed(given) : this.#read(decoding);
+    const opening = { ...decoding, copyOf: (path: string) => this.#copies.of(path) };
+    let items: AsyncIterable<ReadItem> = this.#given ? placed(this.#given) : this.#read(decoding);
     const onRead = (info: SourceInfo): void => {
       this.#sources.push(info);
     };
     if (options.references)
       items = attachReferences(items, options.references, {
-        ...decoding,
+        ...opening,
         googleLines: formatOf(options) === GOOGLE_LAYOUT,
         onRead,
       });
     if (inputs.length > 0)
       items = attachOutputs(items, inputs, {
-        ...decoding,
+        ...opening,
         outputField: options.outputField,
         onRead: (info) => {
           this.#outputs.push(info);
         },
       });
     if (options.tags)
-      items = attachTags(items, options.tags, { ...decoding, onWarning: hooks.onWarning, onRead });
+      items = attachTags(items, options.tags, { ...opening, onWarning: hooks.onWarning, onRead });
     return items;
   }
 
   #read(decoding: DecodeOptions): AsyncIterable<ReadItem> {
-    const { options, hooks } = this.#setup;
-    return readItems(this.#data, {
+    const { options, hooks, paths } = this.#setup;
+    const data = paths.map((path) => this.#copies.of(path) ?? path);
+    return readItems(data, {
       ...decoding,
       format: formatOf(options),
       mapping: options.map ? parseMapping(options.map) : undefined,

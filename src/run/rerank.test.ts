@@ -89,6 +89,9 @@ describe("rerank(input)", () => {
     const { chosen, metric: used } = await reranked({ ...folder.input, metric: firstPassMetric() });
     expect(chosen[0]).toBe("common words");
     expect(used.signature).toContain("frequencies");
+    const items = [item("a", { s: ["rare words", "common words"] }, { reference: "common" })];
+    const streamed = await reranked({ items: streamOf(items), metric: firstPassMetric() });
+    expect(streamed.chosen).toEqual(["common words"]);
   });
 
   it("warns of data once, and when there was nothing to choose", async () => {

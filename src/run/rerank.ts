@@ -4,6 +4,7 @@ import type { Metric, Part } from "../core/metric.ts";
 import type { MetricInfo } from "../core/report.ts";
 import { AtomicFile } from "./atomic-file.ts";
 import { checkOptions } from "./check-options.ts";
+import { needsFirstPass } from "./first-pass.ts";
 import { Holdings } from "./holdings.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
@@ -59,7 +60,8 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
   await using holdings = new Holdings();
   const criterion = await resolveCriterion(input.metric, options.part, holdings, sharedOptions(options));
   for (const warning of fileWarnings([criterion.metric])) onWarning(warning);
-  const opened = await openCandidates(options, told, input.items);
+  const readTwice = needsFirstPass([criterion.metric]);
+  const opened = await openCandidates(options, { ...told, readTwice }, input.items);
   const path = fileOf(options);
   const tally = new RerankTally();
   let file: AtomicFile | undefined;

@@ -35,6 +35,21 @@ describe("assay with the metric rank", () => {
     expect(stdout).toMatch(/⟦Ostmark⟧/);
   });
 
+  it("reads texts from standard input also for metrics that must see the corpus first", async () => {
+    const stdin = await readFile(demo("omits.txt"), "utf8");
+    const metrics = ["-m", `${BM25},cider`, "--no-cache", "--print", "json"];
+    const scores = async (path: string, options = {}) => {
+      const { code, stdout, stderr } = await assay(["score", DATA, "-i", `s=${path}`, ...metrics], options);
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout).scores;
+    };
+    expect(await scores("-", { stdin })).toEqual(await scores(demo("omits.txt")));
+    const explained = await assay(["explain", DATA, "-i", "s=-", "--id", "lake-orsin", "-m", BM25], {
+      stdin,
+    });
+    expect(explained.stdout, explained.stderr).toContain("reference-rank");
+  });
+
   it("says that one example is no corpus", async () => {
     const only = ["--limit", "1", "--text", "Lake Orsin lies in Valmere ."];
     const { stdout } = await assay([

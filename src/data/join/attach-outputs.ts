@@ -5,14 +5,14 @@ import type { ReadItem } from "../format.ts";
 import { joinInStep } from "./join.ts";
 import type { SideFile } from "./join-file.ts";
 import type { SideRow } from "./join-row.ts";
-import { openSidePath } from "./join-source.ts";
+import { openSidePath, type SidePathOptions } from "./join-source.ts";
 import { type OutputFileOptions, outputRows, textFormatOf } from "./output-file.ts";
 import type { Input } from "./outputs.ts";
 
 /** A file of outputs that was read. */
 export type OutputInfo = SourceInfo & { readonly system: string };
 
-export interface AttachOutputsOptions extends OutputFileOptions {
+export interface AttachOutputsOptions extends OutputFileOptions, SidePathOptions {
   /** Whether a system may have no text for an example. Default: that is an error. */
   readonly allowMissing?: boolean | undefined;
   /** Called once for each file when it is closed; the hash is there if it was read to its end. */

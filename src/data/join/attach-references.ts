@@ -2,11 +2,11 @@ import type { SourceInfo } from "../../core/report.ts";
 import type { ReadItem } from "../format.ts";
 import { joinInStep } from "./join.ts";
 import type { SideFile } from "./join-file.ts";
-import { openSidePath } from "./join-source.ts";
+import { openSidePath, type SidePathOptions } from "./join-source.ts";
 import { textFormatOf } from "./output-file.ts";
 import { type ReferenceFileOptions, referenceRows } from "./references.ts";
 
-export interface AttachReferencesOptions extends ReferenceFileOptions {
+export interface AttachReferencesOptions extends ReferenceFileOptions, SidePathOptions {
   /** Whether the references take the place of those in the data (the default) or come after them. */
   readonly mode?: "replace" | "add" | undefined;
   /** Whether a file with ids may leave an example out, which then has no references from it. Default: that is an error. */

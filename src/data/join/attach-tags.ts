@@ -3,10 +3,10 @@ import type { SourceInfo } from "../../core/report.ts";
 import type { ReadItem } from "../format.ts";
 import { joinInStep } from "./join.ts";
 import type { SideFile } from "./join-file.ts";
-import { openSidePath } from "./join-source.ts";
+import { openSidePath, type SidePathOptions } from "./join-source.ts";
 import { type Tags, type TagsFileOptions, tagRows, tagsFormatOf } from "./tags-file.ts";
 
-export interface AttachTagsOptions extends TagsFileOptions {
+export interface AttachTagsOptions extends TagsFileOptions, SidePathOptions {
   readonly onWarning?: ((message: string) => void) | undefined;
   /** Called once for each file when it is closed; the hash is there if it was read to its end. */
   readonly onRead?: ((info: SourceInfo) => void) | undefined;

@@ -5,7 +5,13 @@ import { openSideFile, type SideFile } from "./join-file.ts";
 import type { SideRow } from "./join-row.ts";
 import type { TextFormat } from "./join-text-rows.ts";
 
-export interface OpenOptions<T> extends DecodeOptions {
+/** How a path is opened. */
+export interface SidePathOptions {
+  /** What to read in place of a path, where it can be read only once and was copied. */
+  readonly copyOf?: ((path: string) => Source | undefined) | undefined;
+}
+
+export interface OpenOptions<T> extends DecodeOptions, SidePathOptions {
   readonly path: string;
   /** The layout to read it in; by default what the file's name says. */
   readonly formatOf: (fileName: string) => TextFormat;
@@ -17,7 +23,7 @@ export interface OpenOptions<T> extends DecodeOptions {
 
 /** Opens a path (`-` is standard input) to be read in step with the data. */
 export async function openSidePath<T>(options: OpenOptions<T>): Promise<SideFile<T>> {
-  const given = await sourceOf(options.path);
+  const given = options.copyOf?.(options.path) ?? (await sourceOf(options.path));
   const format = options.formatOf(given.fileName);
   // Rows with ids are read twice, lines once.
   const spooled = format === "text" ? { source: given, dispose: async () => {} } : await spool(given);

@@ -10,7 +10,7 @@ import type { ScoredItem } from "./scored-candidate.ts";
 
 /** Examples with the texts to choose from. */
 export interface OpenedCandidates {
-  /** Whether they can be read again: not what a caller handed in, nor what is joined from standard input. */
+  /** Whether they can be read again: what a caller streams only where it has to be, so that the first are chosen before the last are there. */
   readonly repeatable: boolean;
   items(): AsyncIterable<ScoredItem>;
   dispose(): Promise<void>;
@@ -19,12 +19,13 @@ export interface OpenedCandidates {
 /** Opens the data and the file of candidates, if there is one. */
 export async function openCandidates(
   options: RerankOptions,
-  hooks: RunHooks,
+  { readTwice, ...hooks }: RunHooks & { readonly readTwice: boolean },
   given?: AsyncIterable<ScoredItem> | Iterable<ScoredItem>,
 ): Promise<OpenedCandidates> {
   refuseTwoOrigins(options);
   const { candidates, outputField, encoding, maxRecordMb, limit, sample, seed } = options;
   const data = await openItems({ ...options, limit: undefined, sample: undefined }, hooks, given);
+  const repeatable = given === undefined || readTwice;
   let file: Spooled | undefined;
   const dispose = async (): Promise<void> => {
     await file?.dispose();
@@ -32,7 +33,7 @@ export async function openCandidates(
   };
   try {
     file = candidates === undefined ? undefined : await spool(await sourceOf(candidates));
-    await data.makeRepeatable();
+    if (repeatable) await data.makeRepeatable();
   } catch (cause) {
     await dispose();
     throw cause;
@@ -45,7 +46,6 @@ export async function openCandidates(
   const some = await openItems(dataOptions.parse({ limit, sample, seed }), hooks, {
     [Symbol.asyncIterator]: () => items()[Symbol.asyncIterator](),
   });
-  const repeatable = given === undefined && !joined(options).includes("-");
   return { repeatable, items: () => some.items(), dispose };
 }
 

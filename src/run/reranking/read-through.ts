@@ -1,5 +1,5 @@
 import { badData } from "../../core/errors.ts";
-import { type FirstPassOptions, makeFirstPass, needsFirstPass, type PreparedMetric } from "../first-pass.ts";
+import { type FirstPassOptions, makeFirstPass, type PreparedMetric } from "../first-pass.ts";
 import type { RunHooks } from "../progress.ts";
 import type { NamedMetric } from "../resolve-metrics.ts";
 import type { OpenedCandidates } from "./open-candidates.ts";
@@ -20,7 +20,7 @@ export async function readThrough(
   opened: OpenedCandidates,
   { onProgress, holdings, signal }: RunHooks & FirstPassOptions,
 ): Promise<ReadThrough> {
-  if (!opened.repeatable && !needsFirstPass([named])) return { metric: named };
+  if (!opened.repeatable) return { metric: named };
   let examples = 0;
   let total = 0;
   async function* counted(): AsyncGenerator<ScoredItem> {
