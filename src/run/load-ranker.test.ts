@@ -85,7 +85,9 @@ describe("loadRanker(named)", () => {
     await tinyFactModel(at("reader"), { signs: FACT_SIGNS.length });
     expect(await faultOf(loadRanker(at("reader")))).toContain("reads facts in a text");
     await expect(loadRanker(at("none"))).rejects.toMatchObject({ kind: "missing" });
-    expect(await faultOf(loadRanker("ftp://host"))).toContain("there is no model");
+    expect(await faultOf(loadRanker("ftp://host"))).toMatch(/no ranker.*the address of a search service/s);
+    expect(await faultOf(loadRanker("bm52"))).toContain('Did you mean "bm25"?');
+    expect(await faultOf(loadRanker("hybrid:model=none"))).toContain('there is no model "none"');
   });
 
   it("comes with Assay: words and the embedded encoder together, where none is named", async () => {

@@ -1,6 +1,7 @@
 import { searchRanker } from "../adapters/index.ts";
-import { usageError } from "../core/errors.ts";
+import { UserError, usageError } from "../core/errors.ts";
 import type { Resource, ServiceCalls } from "../core/metric.ts";
+import { didYouMean } from "../core/nearest.ts";
 import type { Ranker } from "../core/ports.ts";
 import {
   approximateRanker,
@@ -43,7 +44,9 @@ async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promis
   const depth = name.kind === "dense" ? name.depth : undefined;
   // Before the model: where the library is missing there is nothing to give back.
   const usearch = depth === undefined ? undefined : await loadUsearch();
-  const source = await sentenceModel(model);
+  const source = await sentenceModel(model).catch((cause: unknown) => {
+    throw name.kind === "dense" ? asRanker(model, cause) : cause;
+  });
   const dense = await denseOptions(source, name.vectors);
   const purpose = purposeOf(model, source.settings);
   const trained = (ranker: OpenRanker): OpenRanker => (purpose ? { ...ranker, purpose } : ranker);
@@ -51,6 +54,16 @@ async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promis
   if (name.kind === "dense") return trained(await denseRanker(dense));
   const { weight = purpose ? TRAINED_HYBRID_WEIGHT : HYBRID_WEIGHT } = name;
   return trained(await hybridRanker({ ...dense, weight }));
+}
+
+/** A name that is no model's may have been meant for another kind of ranker. */
+function asRanker(named: string, cause: unknown): unknown {
+  if (!(cause instanceof UserError) || cause.kind !== "missing") return cause;
+  const kinds = "A ranker is bm25, hybrid, the address of a search service, or a model.";
+  return new UserError("missing", `there is no ranker ${JSON.stringify(named)}`, {
+    hint: didYouMean(named, ["bm25", DEFAULT_RANKER], [kinds, cause.hint].join(" ")),
+    cause,
+  });
 }
 
 async function sentenceModel(model: string): Promise<EncoderSource> {

@@ -31,6 +31,7 @@ describe("parseRankerName(named)", () => {
     ["hybrid:analyzer=french", "It has: weight, vectors, model, written as hybrid:weight=0.3"],
     ["hybrid:weight=", "or it has no value"],
     ["bm25:weight=1", "It has no settings."],
+    ["bm25:k1=2", "It has no settings."],
     ["minilm:constructor=1", "It has: vectors"],
     ["minilm:vectors=fp8", "Choose one of fp32, fp16, int8."],
     ["minilm:vectors=constructor", "Choose one of"],

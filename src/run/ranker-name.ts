@@ -34,7 +34,7 @@ const SETTINGS: Readonly<Record<RankerName["kind"], readonly string[]>> = {
  * `hybrid:weight=0.3:vectors=int8`, `minilm:index=hnsw:k=200`.
  */
 export function parseRankerName(named: string): RankerName {
-  const [name = "", ...written] = named.split(/:(?=[a-z]+=)/);
+  const [name = "", ...written] = named.split(/:(?=[a-z][a-z0-9]*=)/);
   const kind = kindOf(name);
   const given: Record<string, string> = {};
   for (const each of written) {

@@ -24,7 +24,7 @@ export function rankEvidence(
   for (const value of values) {
     const degree = omitted.get(value.position);
     if (degree === undefined) continue;
-    const note = noteOn(value.position, findings);
+    const note = noteOn(value.position, degree, findings);
     for (const target of value.targets)
       if (degree > 0) evidence.push({ kind: "missing", target, strength: degree, note });
       else {
@@ -34,7 +34,7 @@ export function rankEvidence(
   }
   for (const [position, strength] of made) {
     const value = corpus.values[position]!;
-    const note = noteOn(position, findings);
+    const note = noteOn(position, strength, findings);
     const span = saidAt(words, value);
     if (span) evidence.push({ kind: "unsupported", span, strength, note });
     else evidence.push({ kind: "unsupported", target: { value }, strength, note });
@@ -42,11 +42,17 @@ export function rankEvidence(
   return evidence;
 }
 
-/** Where a value stands among all, and whether the data of the first reference has it. */
-function noteOn(position: number, { table, reference }: Findings): string {
-  const rank = table ? rankOf(position, table) : [];
+/**
+ * How far a value is left out or made up, where it stands among all, and whether the data of the first reference has it. With one way of
+ * looking the degree goes without saying: it is all or nothing.
+ */
+function noteOn(position: number, degree: number, { table, reference }: Findings): string {
   const where = reference?.first.has(position) ? "in" : "not in";
-  return [...rank, ...(reference ? [`${where} the first reference's data`] : [])].join(", ");
+  return [
+    ...(table && reference && degree > 0 ? [`degree ${degree}`] : []),
+    ...(table ? rankOf(position, table) : []),
+    ...(reference ? [`${where} the first reference's data`] : []),
+  ].join(", ");
 }
 
 /** Where a value stands, in words; nothing for one that was neither wanted nor listed. */

@@ -65,7 +65,7 @@ export const rankOptions: z.ZodType<RankOptions> = optionsObject({
     .string()
     .min(1, { error: "must name a ranker" })
     .optional()
-    .describe("ranker by name, or folder of one made by assay train ranker"),
+    .describe("bm25, minilm, hybrid (default), folder of a trained model, address of a search service"),
   referenceRanker: z
     .string()
     .min(1, { error: "must name a ranker" })

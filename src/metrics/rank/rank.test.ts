@@ -210,7 +210,7 @@ describe("rank: omissions and hallucinations", () => {
         kind: "unsupported",
         span: { start, end: start + 5 },
         strength: 0.5,
-        note: "ranks 1 to 3 of 7, not in the first reference's data",
+        note: "degree 0.5, ranks 1 to 3 of 7, not in the first reference's data",
       },
     ]);
   });
@@ -242,7 +242,7 @@ describe("rank: evidence", () => {
         kind: "missing",
         target: { fact: "2", part: "value" },
         strength: 0.5,
-        note: "ranks 3 to 6 of 6, in the first reference's data",
+        note: "degree 0.5, ranks 3 to 6 of 6, in the first reference's data",
       },
       {
         kind: "supported",
@@ -311,7 +311,7 @@ describe("rank: places that a ranker does not know", () => {
       kind: "missing",
       target: { fact: "2", part: "value" },
       strength: 0.5,
-      note: "not among the first 2 of 6, in the first reference's data",
+      note: "degree 0.5, not among the first 2 of 6, in the first reference's data",
     });
   });
 
@@ -370,7 +370,7 @@ describe("rank: what a text may but need not say", () => {
     const expected = (1 + (2 * (1 / 2 + 1 / 3 + 1 / 4 + 1 / 5)) / 4) / 2;
     expect(metric.summarize(tally).table).toBeCloseTo(expected, 12);
     expect(evidence.map(({ note }) => note)).toEqual([
-      "ranks 2 to 5 of 5, in the first reference's data",
+      "degree 0.5, ranks 2 to 5 of 5, in the first reference's data",
       "rank 1 of 5, in the first reference's data",
     ]);
     expect(await judge(metric, caseOf(TEXT, excused))).toEqual({ status: "judged", tally, evidence });
