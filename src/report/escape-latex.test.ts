@@ -17,6 +17,12 @@ describe("escapeLatex(text)", () => {
   });
 });
 
+describe("escapeLatex of the names of correlations", () => {
+  it("writes Greek letters as LaTeX has them", () => {
+    expect(escapeLatex("Spearman ρ, Kendall τ")).toBe("Spearman $\\rho$, Kendall $\\tau$");
+  });
+});
+
 describe("latexComment(text)", () => {
   it("stays on its line", () => {
     expect(latexComment("a\n\\evil")).toBe("% a\\n\\evil");

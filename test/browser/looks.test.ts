@@ -65,6 +65,10 @@ describe.skipIf(NO_BROWSER)("the looks of the pages", () => {
       await page.locator(ready).first().waitFor();
       const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
       expect(wide, name).toBeLessThanOrEqual(width);
+      const cut = await page.evaluate<number>(
+        "[...document.querySelectorAll('.top-bar nav, .runs-table')].filter((it) => it.scrollWidth > it.clientWidth).length",
+      );
+      expect(cut, `${name}: all pages and all about a run are in sight`).toBe(0);
     }
   });
 });

@@ -133,6 +133,29 @@ describe.skipIf(NO_BROWSER)("assay serve in a browser", () => {
     expect(opened.errors).toEqual([]);
   });
 
+  it("says which line of which file an evaluation failed at", async () => {
+    const file = join(demo.folder, "broken.jsonl");
+    await writeFile(file, '{"id":"lake","facts":[],"outputs":{"one":"A lake."}}\n{"id":\n');
+    await using opened = await openPage(browser, `${server.url}#/runs`);
+    const { page } = opened;
+    await page.getByRole("button", { name: "New evaluation" }).click();
+    await page.getByLabel("Data", { exact: true }).setInputFiles(file);
+    await page.getByRole("button", { name: "Evaluate" }).click();
+    await page.locator(".job-failed", { hasText: "broken.jsonl, line 2: " }).waitFor();
+  });
+
+  it("keeps the way to the comparison in sight while runs are chosen, and leads to it", async () => {
+    await using opened = await openPage(browser, `${server.url}#/runs`);
+    const { page } = opened;
+    await page.getByRole("checkbox", { name: "Compare demo-run" }).check();
+    await page.getByText("1 run to compare").waitFor();
+    await page.getByRole("button", { name: "See the comparison" }).click();
+    const comparison = page.getByRole("region", { name: "Comparison" });
+    await comparison.getByRole("table").waitFor();
+    expect(await page.evaluate("document.activeElement.querySelector('h2').textContent")).toBe("Comparison");
+    expect(opened.errors).toEqual([]);
+  });
+
   it("asks before it deletes a run, and puts it into the bin", async () => {
     await using opened = await openPage(browser, `${server.url}#/runs`);
     const { page } = opened;

@@ -57,6 +57,7 @@ export function omissionColumns(
           better: "lower",
           value: (row) => found(row)?.share,
           interval: (row) => found(row)?.interval,
+          intervalForm: "bounds",
           cell: (row) => <Share summary={found(row)} />,
         };
       });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Part } from "../../core/metric.ts";
+import type { IntervalForm } from "../../report/format-number.ts";
 
 /** A column of a table: what its rows are sorted by, what is shown, and what a download says. */
 export interface DataColumn<Row> {
@@ -19,6 +20,8 @@ export interface DataColumn<Row> {
   readonly cell?: (row: Row) => ComponentChildren;
   /** The ends of an interval around the value. */
   readonly interval?: (row: Row) => { readonly low: number; readonly high: number } | undefined;
+  /** How a LaTeX table writes the interval. Default: half its width, which says nothing true of one that is not even around its value. */
+  readonly intervalForm?: IntervalForm;
   /** Whether the row is the best of the column. */
   readonly best?: (row: Row) => boolean;
   /** Said after the value in a LaTeX table, such as a mark of significance. */

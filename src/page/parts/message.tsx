@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { PageFault } from "../source/page-fault.ts";
+import { faultWords } from "./fault-words.ts";
+import { Plain } from "./plain.tsx";
 
 /** Something to say in place of content: nothing to show, still loading, or a fault. */
 export function Message({
@@ -19,13 +21,21 @@ export function Message({
   );
 }
 
-/** What went wrong, in its own words. */
+/** What went wrong, in its own words, which may quote the data. */
 export function FaultMessage({ fault }: { readonly fault: unknown }) {
-  const message = fault instanceof Error ? fault.message : String(fault);
   const hint = fault instanceof PageFault ? fault.hint : "";
   return (
-    <Message kind="fault" title={message}>
-      {hint === "" ? undefined : <p>{hint}</p>}
+    <Message kind="fault" title={<Plain text={wordsOf(fault)} />}>
+      {hint === "" ? undefined : (
+        <p>
+          <Plain text={hint} />
+        </p>
+      )}
     </Message>
   );
+}
+
+function wordsOf(fault: unknown): string {
+  if (fault instanceof PageFault) return faultWords(fault);
+  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -52,4 +52,15 @@ describe("tableLatex(caption, columns, rows)", () => {
 \\end{tabular}
 `);
   });
+
+  it("writes the ends of an interval where half its width would mislead", () => {
+    const share: DataColumn<Row> = {
+      key: "share",
+      title: "share",
+      value: () => 0,
+      interval: () => ({ low: 0, high: 0.242 }),
+      intervalForm: "bounds",
+    };
+    expect(tableLatex("Shares", [share], rows)).toContain("0.000 {[}0.000, 0.242{]}");
+  });
 });

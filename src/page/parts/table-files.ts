@@ -47,7 +47,7 @@ export function tableLatex<Row>(
         rank: 0,
         cells: rows.map((row) => ({
           text: `${valueText(column, row)}${column.mark?.(row) ?? ""}`,
-          interval: formatInterval(column.interval?.(row)),
+          interval: formatInterval(column.interval?.(row), column.intervalForm),
           best: column.best?.(row) ?? false,
         })),
       })),

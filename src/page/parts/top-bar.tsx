@@ -34,7 +34,7 @@ export function TopBar({
       </button>
       <span class="brand">
         <span class="brand-mark" aria-hidden="true" />
-        Assay
+        <span class="brand-name">Assay</span>
       </span>
       <nav aria-label="Pages">
         {shown.map(({ page, label }) => (

@@ -28,6 +28,7 @@ export const COMPARISON_COLUMNS: readonly DataColumn<ComparisonRow>[] = [
     align: "right",
     value: ({ difference }) => difference?.value,
     interval: ({ difference }) => difference?.interval,
+    intervalForm: "bounds",
     mark: ({ difference }) => (difference?.significant ? SIGNIFICANT : ""),
     cell: ({ difference }) =>
       difference ? (

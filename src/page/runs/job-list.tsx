@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { faultWords } from "../parts/fault-words.ts";
 import { Plain } from "../parts/plain.tsx";
 import { viewHash } from "../state/view.ts";
 import { jobWords, shareOf } from "./job-words.ts";
@@ -59,7 +60,7 @@ function JobItem({
       {error ? (
         <p class="job-error">
           <b>
-            <Plain text={error.message} />
+            <Plain text={faultWords(error)} />
           </b>{" "}
           <Plain text={error.hint} />
         </p>

@@ -89,7 +89,10 @@ function RunRow({
           {when(createdAt, Date.now())}
         </time>
       </td>
-      <td class="right">{usable ? examples.toLocaleString("en") : ""}</td>
+      <td class="right">
+        {usable ? examples.toLocaleString("en") : ""}
+        {usable ? <span class="on-small"> examples</span> : null}
+      </td>
       <td>
         <Names names={systems} />
       </td>
@@ -98,12 +101,15 @@ function RunRow({
       </td>
       <td>
         {status === "complete" ? (
-          <input
-            type="checkbox"
-            aria-label={`Compare ${name}`}
-            checked={chosen}
-            onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Compare ${name}`}
+              checked={chosen}
+              onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+            />
+            <span class="on-small"> Compare</span>
+          </label>
         ) : null}
       </td>
       <td class="right">
@@ -121,6 +127,7 @@ function RunRow({
 const SHOWN = 4;
 
 function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
   const more = names.length - SHOWN;
   return (
     <span class="run-names" title={names.join(", ")}>

@@ -37,7 +37,11 @@ export interface Job {
   readonly warnings: readonly string[];
   /** The run that it made. */
   readonly run?: string;
-  readonly error?: { readonly message: string; readonly hint: string };
+  readonly error?: {
+    readonly message: string;
+    readonly hint: string;
+    readonly where?: { readonly file: string; readonly line?: number };
+  };
 }
 
 /** Whether nothing more will come of an evaluation. */

@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { counted } from "../parts/counted.ts";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import { useApi } from "../state/api-context.tsx";
@@ -33,6 +34,7 @@ export function RunsPage() {
       reloadJobs();
     }, setTrouble);
   };
+  const comparison = useRef<HTMLElement>(null);
   const compared = runs?.filter(({ id, status }) => chosen.includes(id) && status === "complete") ?? [];
   return (
     <div class="runs">
@@ -83,7 +85,18 @@ export function RunsPage() {
         <RunTable runs={runs} chosen={chosen} onChoice={setChosen} onDelete={setDoomed} />
       ) : null}
       {compared.length === 0 ? null : (
-        <section class="card" aria-labelledby="comparison-title">
+        <p class="chosen-runs">
+          <span role="status">{counted(compared.length, "run")} to compare</span>
+          <button type="button" onClick={() => comparison.current?.focus()}>
+            See the comparison
+          </button>
+          <button type="button" class="quiet" onClick={() => setChosen([])}>
+            Clear
+          </button>
+        </p>
+      )}
+      {compared.length === 0 ? null : (
+        <section class="card" ref={comparison} tabIndex={-1} aria-labelledby="comparison-title">
           <h2 id="comparison-title">Comparison</h2>
           <ComparisonView api={api} runs={compared} baseline={baseline} onBaseline={setBaseline} />
         </section>

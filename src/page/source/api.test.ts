@@ -40,7 +40,7 @@ describe("serverApi(token)", () => {
       message: "no such run",
       hint: "Reload.",
       status: 404,
-      line: 3,
+      where: { file: "body", line: 3 },
     });
   });
 

@@ -40,13 +40,14 @@ async function faultOf(response: Response): Promise<PageFault> {
     text("message") ?? `The server answered ${response.status}.`,
     text("hint") ?? "",
     response.status,
-    lineOf(said),
+    whereOf(said),
   );
 }
 
-function lineOf(said: unknown): number | undefined {
+function whereOf(said: unknown): PageFault["where"] {
   const where = isRecord(said) ? said.where : undefined;
-  return isRecord(where) && typeof where.line === "number" ? where.line : undefined;
+  if (!isRecord(where) || typeof where.file !== "string") return undefined;
+  return { file: where.file, ...(typeof where.line === "number" ? { line: where.line } : {}) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { useId, useRef } from "preact/hooks";
+import { Plain } from "../parts/plain.tsx";
 import { Select } from "../parts/select.tsx";
 import { PageFault } from "../source/page-fault.ts";
 import { KIND_LABELS, type PastedKind } from "./explain-api.ts";
@@ -71,8 +72,9 @@ export function InputPane({
 
 /** What is wrong, and with which line, which can be gone to. */
 function InputFault({ fault, onLine }: { readonly fault: unknown; readonly onLine: (line: number) => void }) {
-  const { message, hint, line } =
-    fault instanceof PageFault ? fault : { message: String(fault), hint: "", line: undefined };
+  const { message, hint, where } =
+    fault instanceof PageFault ? fault : { message: String(fault), hint: "", where: undefined };
+  const line = where?.line;
   return (
     <p class="input-fault">
       {line === undefined ? null : (
@@ -81,7 +83,10 @@ function InputFault({ fault, onLine }: { readonly fault: unknown; readonly onLin
         </button>
       )}
       <span>
-        <b>{message}</b> {hint}
+        <b>
+          <Plain text={message} />
+        </b>{" "}
+        <Plain text={hint} />
       </span>
     </p>
   );

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { badData } from "../../core/errors.ts";
+import { badData, formatWhere, type UserError } from "../../core/errors.ts";
+import type { Report } from "../../core/report.ts";
 import { chunkName } from "../../report/page/page-blocks.ts";
 import type { RunHooks } from "../progress.ts";
 import { openRun } from "../run-folder.ts";
@@ -9,6 +10,7 @@ import { finishPage } from "./finish-page.ts";
 import { type PageRatingsOptions, readPageRatings } from "./page-ratings.ts";
 import { PageWriter } from "./page-writer.ts";
 import { storedSummarizers } from "./summarizers.ts";
+import { untilDamage } from "./until-damage.ts";
 
 /** A stored run as a page reads it, piece by piece; the pieces wait on the disk, not in memory. */
 export interface PagePieces {
@@ -27,7 +29,10 @@ export interface PagePiecesOptions extends RunHooks {
   readonly ratings?: PageRatingsOptions | undefined;
 }
 
-/** Reads a run folder once and keeps the pieces of its page in a temporary folder. */
+/**
+ * Reads a run folder once and keeps the pieces of its page in a temporary folder. Of one that is cut short or damaged the page has
+ * the examples before that, and says so.
+ */
 export async function openPagePieces(
   folder: string,
   { ratings, ...hooks }: PagePiecesOptions = {},
@@ -40,13 +45,18 @@ export async function openPagePieces(
     metrics: report.metrics,
     ratings: ratings && (await readPageRatings(run, ratings, onWarning)),
   });
+  let damage: UserError | undefined;
+  const items = untilDamage(run.items(), (found) => {
+    damage = found;
+  });
   try {
-    for await (const { item, records } of run.items()) {
+    for await (const { item, records } of items) {
       signal?.throwIfAborted();
       await writer.add(item, records);
     }
     const title = basename(resolve(folder));
-    await finishPage(writer, { title, report, summarizers: storedSummarizers(run), hooks });
+    if (damage) await finishDamaged(writer, title, damagedReport(report, damage, writer.examples));
+    else await finishPage(writer, { title, report, summarizers: storedSummarizers(run), hooks });
     signal?.throwIfAborted();
   } catch (cause) {
     await writer.dispose();
@@ -63,4 +73,16 @@ export async function openPagePieces(
     },
     dispose: () => writer.dispose(),
   };
+}
+
+/** Ends a page that lacks examples: systems are not compared, for their scores are those of all examples. */
+async function finishDamaged(writer: PageWriter, title: string, report: Report): Promise<void> {
+  await writer.endChunks();
+  await writer.complete({ title, report, comparisons: [] });
+}
+
+function damagedReport(report: Report, { message, where }: UserError, shown: number): Report {
+  const place = where ? `${formatWhere({ ...where, file: basename(where.file) })} ` : "";
+  const warning = `${place}${message}: ${shown} of ${report.examples} examples can be shown. The scores are those of all of them; systems are not compared.`;
+  return { ...report, warnings: [...report.warnings, warning] };
 }

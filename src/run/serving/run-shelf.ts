@@ -13,7 +13,7 @@ export interface RunEntry {
   readonly id: string;
   /** The folder's own name. */
   readonly name: string;
-  /** `partial`: it shows what was scored until it was stopped. `unusable`: it cannot be shown, and `problem` says why. */
+  /** `partial`: it was stopped or is cut short, and shows what it has. `unusable`: it cannot be shown. `problem` says why. */
   readonly status: "complete" | "partial" | "unusable";
   readonly problem?: { readonly message: string; readonly hint: string };
   readonly createdAt: string;
@@ -120,7 +120,7 @@ export class RunShelf {
     return {
       id,
       name,
-      status: report === undefined ? "unusable" : report.status,
+      status: report === undefined ? "unusable" : problem ? "partial" : "complete",
       ...(problem ? { problem } : {}),
       createdAt: report?.createdAt ?? (await changedAt(path)),
       ...(report ? { version: report.tool.version } : {}),
@@ -146,7 +146,7 @@ const NAME_LENGTH = 40;
 
 const KILLED = {
   message: "was stopped at once before it could be finished: it has no report",
-  hint: "Score again; what was judged is in the cache. Delete this one.",
+  hint: "Score again: what was judged is in the cache, unless that was off. Delete this one.",
 };
 
 /** The folder's name, for people, and a hash of its path, which tells it from others of that name. */

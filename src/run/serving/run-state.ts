@@ -5,7 +5,7 @@ import type { Report } from "../../core/report.ts";
 import { openRun } from "../run-folder.ts";
 import { reportShape } from "./report-shape.ts";
 
-/** What can be said of a run folder without reading all of it: its report, or what is wrong with it. */
+/** What can be said of a run folder without reading all of it: its report, what is wrong with it, or both where it shows a part. */
 export interface RunState {
   readonly report?: Report;
   readonly problem?: { readonly message: string; readonly hint: string };
@@ -16,7 +16,8 @@ export async function runState(folder: string): Promise<RunState> {
   try {
     const { report } = await openRun(folder);
     checkShape(report, folder);
-    for (const name of ["examples.jsonl", "judgements.jsonl"]) await checkEnd(join(folder, name));
+    for (const name of ["examples.jsonl", "judgements.jsonl"])
+      if (await isCut(join(folder, name), report)) return { report, problem: cutShort(name) };
     return { report, ...(report.status === "partial" ? { problem: PARTIAL } : {}) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -42,24 +43,24 @@ export function checkShape(report: unknown, folder: string): void {
   );
 }
 
-/** How much of a file's end is looked at: longer than any line but the longest. */
-const END_BYTES = 1 << 16;
-
-/** A file of lines that is there and whose last line is whole. What is missing before that is found when it is read. */
-async function checkEnd(path: string): Promise<void> {
+/** Whether the last line of a file is not whole. What is missing before that is found when it is read. */
+async function isCut(path: string, { examples }: Report): Promise<boolean> {
   const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) throw cut(path, "is missing");
+  if (!info?.isFile())
+    throw badData(`its ${basename(path)} is missing`, { file: path }, "Score again to make the run anew.");
+  if (info.size === 0) return examples > 0;
   const file = await open(path);
   try {
-    const size = Math.min(info.size, END_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(size), 0, size, info.size - size);
-    const text = buffer.toString("utf8");
-    if (size > 0 && !text.endsWith("\n")) throw cut(path, "is cut short");
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, info.size - 1);
+    return buffer.toString("latin1") !== "\n";
   } finally {
     await file.close();
   }
 }
 
-function cut(path: string, what: string): UserError {
-  return badData(`its ${basename(path)} ${what}`, { file: path }, "Score again to make the run anew.");
+function cutShort(name: string): { message: string; hint: string } {
+  return {
+    message: `its ${name} is cut short`,
+    hint: "It shows the examples before that. Score again to make the run anew.",
+  };
 }

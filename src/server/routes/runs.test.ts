@@ -46,6 +46,7 @@ describe("GET /api/runs", () => {
     await edited("broken", /\}\s*$/, "");
     await edited("stopped.partial", /"status": "complete"/, '"status": "partial"');
     await truncate(join(await copy("cut"), "judgements.jsonl"), 100);
+    await truncate(join(await copy("emptied"), "judgements.jsonl"), 0);
     await rename(join(await copy("lost"), "examples.jsonl"), join(server.elsewhere, "examples.jsonl"));
     await mkdir(join(server.runs, ".killed.99999999.tmp"));
     await mkdir(join(server.runs, `.at-work.${process.pid}.tmp`));
@@ -59,7 +60,8 @@ describe("GET /api/runs", () => {
       foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
       broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
       "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
-      cut: ["unusable", "its judgements.jsonl is cut short"],
+      cut: ["partial", "its judgements.jsonl is cut short"],
+      emptied: ["partial", "its judgements.jsonl is cut short"],
       lost: ["unusable", "its examples.jsonl is missing"],
       killed: ["unusable", "was stopped at once before it could be finished: it has no report"],
     });
@@ -111,14 +113,27 @@ describe("GET /api/runs/:id", () => {
     expect((await server.ask(path.replace("ID", id))).status).toBe(404);
   });
 
-  it("says what is wrong with one that is cut short at the end of a line", async () => {
+  it.each([
+    [
+      "in the middle of a line",
+      (text: string) => text.slice(0, -20),
+      /^judgements\.jsonl:\d+ is not valid JSON/,
+    ],
+    [
+      "at the end of a line",
+      (text: string) => text.replace(/.*\n$/, ""),
+      /^judgements\.jsonl ends too early/,
+    ],
+  ])("shows what one that is cut short %s has, and says what is wrong", async (_, cut, said) => {
     await using server = await inventedServer();
     const path = join(await storedRun(join(server.runs, "kept")), "judgements.jsonl");
-    const lines = (await readFile(path, "utf8")).trimEnd().split("\n");
-    await writeFile(path, `${lines.slice(0, -1).join("\n")}\n`);
-    const answer = await server.ask(`/api/runs/${(await runNamed(server, "kept")).id}/manifest`);
-    expect(answer.status).toBe(422);
-    expect((await jsonOf(answer)).message).toBe("ends too early");
+    await writeFile(path, cut(await readFile(path, "utf8")));
+    const { id } = await runNamed(server, "kept");
+    const { report, examples, comparisons } = await jsonOf(server.ask(`/api/runs/${id}/manifest`));
+    expect([examples.length, report.examples, comparisons]).toEqual([2, 3, []]);
+    expect(report.warnings.at(-1)).toMatch(said);
+    expect(report.warnings.at(-1)).toContain("2 of 3 examples can be shown");
+    expect((await jsonOf(server.ask(`/api/runs/${id}/chunks/0`))).details).toHaveLength(2);
   });
 });
 
