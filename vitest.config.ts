@@ -2,6 +2,8 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const PURE = ["src/{core,data,mentions,metrics,page,perturb,report,stats,text}/**/*.test.ts"];
 
+const BROWSER = ["test/browser/**/*.test.ts"];
+
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: ["default", "./scripts/closing-line-reporter.ts"],
@@ -12,7 +14,12 @@ const config: ViteUserConfig = defineConfig({
     projects: [
       // Tests of layers without state share what they import: loading it anew for each file took most of their time.
       { extends: true, test: { name: "pure", include: PURE, isolate: false } },
-      { extends: true, test: { name: "whole", include: ["{src,test}/**/*.test.ts"], exclude: PURE } },
+      {
+        extends: true,
+        test: { name: "whole", include: ["{src,test}/**/*.test.ts"], exclude: [...PURE, ...BROWSER] },
+      },
+      // A browser, a server and a test share what is left of the machine: each wait of a test may be long.
+      { extends: true, test: { name: "browser", include: BROWSER, testTimeout: 180_000 } },
     ],
   },
 });

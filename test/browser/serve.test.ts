@@ -85,6 +85,15 @@ describe.skipIf(NO_BROWSER)("assay serve in a browser", () => {
     expect(opened.errors).toEqual([]);
   });
 
+  it("marks a text before it is known which other metrics there are", async () => {
+    await using opened = await openPage(browser, `${server.url}#/runs`);
+    const { page } = opened;
+    await page.route("**/api/metrics", () => {});
+    await page.goto(`${server.url}#/try`);
+    await page.locator(".marked-text .mark-supported").first().waitFor();
+    expect(await page.getByRole("group", { name: "Metrics" }).count()).toBe(0);
+  });
+
   it("says what is wrong with the data, and at which line", async () => {
     await using opened = await openPage(browser, `${server.url}#/try`);
     const { page } = opened;
@@ -92,6 +101,8 @@ describe.skipIf(NO_BROWSER)("assay serve in a browser", () => {
     await page.getByRole("textbox", { name: "Data" }).fill("Lake Orsin | country | Valmere\nnonsense");
     await page.getByRole("button", { name: "Line 2" }).click();
     expect(await page.evaluate("getSelection().toString()")).toBe("nonsense");
+    await page.getByRole("textbox", { name: "Data" }).fill("turned\u202Eround");
+    await page.locator(".input-fault", { hasText: "turned\\u202eround" }).waitFor();
   });
 
   it("writes what is decided about alarms into the suppression file, and takes it back", async () => {

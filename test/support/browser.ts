@@ -18,8 +18,8 @@ if (NO_BROWSER)
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** Waiting longer than this for anything on a page is a failure. */
-const PATIENCE_MS = 20_000;
+/** Waiting longer than this for anything on a page is a failure. A busy machine takes long, and a page that comes in time costs nothing. */
+const PATIENCE_MS = 50_000;
 
 /** A page of which everything is recorded that went wrong or went out. */
 export interface WatchedPage extends AsyncDisposable {

@@ -38,9 +38,11 @@ export function TryPage() {
   const metrics = askedMetrics(offered, chosen, references.length > 0);
   const empty = draft.input.trim() === "" || draft.text.trim() === "";
   const { input, kind, text } = draft;
+  // What is on offer takes the server a while to say, for it loads every model: the usual metrics need not wait for that.
+  const unknown = offered.length === 0 && chosen.length > 0;
   const { asked, again } = useExplanation(
     api,
-    empty || offered.length === 0 ? undefined : { input, kind, text, references, metrics },
+    empty || unknown ? undefined : { input, kind, text, references, metrics },
   );
   const { answer, fault, waiting } = asked;
   // What is wrong with the data stands at the data; anything else is a matter of the server.

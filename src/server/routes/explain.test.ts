@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
 import { lengthMetric } from "../../../test/support/toy-metric.ts";
@@ -30,6 +30,23 @@ describe("POST /api/explain", () => {
     });
     const { records } = await jsonOf(answer);
     expect(records).toMatchObject([{ metric: "bleu", status: "judged", parts: { p4: 100 } }]);
+  });
+
+  it("gives a metric the time that it takes to get ready, and counts only what judging takes", async () => {
+    const steps: string[] = [];
+    const warm = new WarmMetrics(async () => {
+      await new Promise((done) => setTimeout(done, 20));
+      steps.push("ready");
+      return { name: "esa", metric: lengthMetric() };
+    });
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      steps.push("clock");
+      return new AbortController().signal;
+    });
+    await using server = await inventedServer(() => ({ warm }));
+    await server.send("/api/explain", { input: INPUT, text: TEXT, metrics: ["esa"] });
+    vi.restoreAllMocks();
+    expect(steps).toEqual(["ready", "clock"]);
   });
 
   it("says which line of the data cannot be read", async () => {

@@ -15,15 +15,12 @@ export function explainRoutes({ network, warm, usual, suppressions: desk }: Serv
       network.check(names).map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
     const specs = request.metrics && accepting(request.metrics);
     const left: string[] = [];
+    // Models are loaded once, and on a busy machine slowly: that is not the time of the first person who asks.
+    const metrics = specs
+      ? await Promise.all(specs.map((spec) => warm.get(spec)))
+      : await warm.available(accepting(usual), (warning) => left.push(warning));
     const explanation = await inTime(c.req.raw, EXPLAIN_MS, (signal) =>
-      explainPasted(request, {
-        signal,
-        suppressions,
-        metrics: () =>
-          specs
-            ? Promise.all(specs.map((spec) => warm.get(spec)))
-            : warm.available(accepting(usual), (warning) => left.push(warning)),
-      }),
+      explainPasted(request, { signal, suppressions, metrics: async () => metrics }),
     );
     return c.json({ ...explanation, warnings: [...left, ...explanation.warnings] });
   });
