@@ -67,21 +67,17 @@ describe("assay with the metric rank", () => {
     expect(stdout).toMatch(/cider +not applicable: CIDEr needs document frequencies/);
   });
 
-  it("shows rankers side by side on the references", async () => {
-    const gold = [
-      "validate",
-      "gold",
-      DATA,
-      "-m",
-      BM25,
-      "-m",
-      `${BM25}&references=precision`,
-      "--print",
-      "csv",
-    ];
-    const { code, stdout } = await assay(gold);
-    expect(code).toBe(0);
-    const values = stdout.split("\n").filter((line) => line.includes(",mean,"));
+  it("shows rankers side by side on the references, both directions of each", async () => {
+    const metrics = ["-m", BM25, "-m", `${BM25}&references=precision`];
+    const gold = ["validate", "gold", DATA, ...metrics];
+    const [table, csv] = await Promise.all([assay(gold), assay([...gold, "--print", "csv"])]);
+    expect(table.code, table.stderr).toBe(0);
+    expect(table.stdout).toMatch(/^system +metric +mean +table +reference +omission/);
+    const rows = table.stdout.match(
+      /^reference +rank\?ranker=bm25\S* +0\.\d+ ± 0\.\d+ +0\.\d+ +[01]\.\d+ /gm,
+    );
+    expect(rows).toHaveLength(2);
+    const values = csv.stdout.split("\n").filter((line) => line.includes(",mean,"));
     expect(values).toHaveLength(2);
     for (const line of values) expect(Number(line.split(",")[6])).toBeGreaterThan(0.9);
   });
