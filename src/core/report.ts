@@ -1,5 +1,5 @@
 import type { AlarmKind, Evidence } from "./evidence.ts";
-import type { Tally } from "./judgement.ts";
+import type { Remarks, Tally } from "./judgement.ts";
 import type { MetricNeed, Options, Part, Parts } from "./metric.ts";
 
 /** Version of the stored run's layout. A reader refuses a higher one. */
@@ -52,6 +52,8 @@ export interface Score {
   readonly notApplicable: number;
   /** Why cases were not applicable, with their number. */
   readonly reasons: Readonly<Record<string, number>>;
+  /** Why judged cases do not have all parts, with their number; absent when they have. */
+  readonly leftOut?: Readonly<Record<string, number>>;
   /** Sum of the judged cases' tallies. */
   readonly tally: Tally;
   /** By part name. Empty when nothing could be judged. */
@@ -118,11 +120,11 @@ export type JudgementRecord = {
   readonly sample: number;
   readonly metric: string;
 } & (
-  | {
+  | ({
       readonly status: "judged";
       readonly parts: Parts;
       readonly tally: Tally;
       readonly evidence: readonly Evidence[];
-    }
+    } & Remarks)
   | { readonly status: "not-applicable"; readonly reason: string }
 );

@@ -160,6 +160,23 @@ ${LEGEND}
     );
   });
 
+  it("shows what a metric notes on the text, and why it left parts out", () => {
+    const [record] = judged.records;
+    const noted = {
+      ...record!,
+      evidence: [],
+      notes: ["first reference: “Nord Harbour\u202e”"],
+      leftOut: ["no title"],
+    } as JudgedCase["records"][number];
+    const lines = renderExplanation({ ...judged, records: [noted] }, { metrics }).split("\n");
+    expect(lines).toContain("  parts left out: no title");
+    expect(lines.filter((line) => line.startsWith("  first reference: “Nord Harbour"))).toHaveLength(1);
+    expect(lines.join("")).not.toContain("\u202e");
+    expect(renderExplanationMarkdown({ ...judged, records: [noted] }, { metrics })).toContain(
+      "- parts left out: no title",
+    );
+  });
+
   it("names what a text seems to say where no words of it do", () => {
     const made = {
       kind: "unsupported",

@@ -30,6 +30,7 @@ const ORDER: readonly string[] = [
     "judged",
     "notApplicable",
     "reasons",
+    "leftOut",
     "reason",
     "tally",
   ],
@@ -78,5 +79,6 @@ function listed({ metric, part, cases }: WorstTexts): unknown {
 function saidBy(record: JudgementRecord): unknown {
   const { metric } = record;
   if (record.status === "not-applicable") return { metric, reason: record.reason };
-  return { metric, parts: record.parts, evidence: record.evidence };
+  const { parts, evidence, leftOut, notes } = record;
+  return { metric, parts, evidence, leftOut, notes };
 }

@@ -19,6 +19,17 @@ describe("renderJudgementLine(record, signature)", () => {
     );
   });
 
+  it("prints what a metric left out and noted, if anything", () => {
+    const line = renderJudgementLine(
+      {
+        ...{ example: "h1", system: "copy", sample: 0, metric: "m", status: "judged" },
+        ...{ parts: {}, tally: [], evidence: [], leftOut: ["no reference"], notes: ["found nothing"] },
+      },
+      "m|v:1",
+    );
+    expect(line).toContain('"evidence":[],"leftOut":["no reference"],"notes":["found nothing"]}');
+  });
+
   it("prints why a metric did not apply", () => {
     const record: JudgementRecord = {
       example: "h1",

@@ -5,6 +5,6 @@ export function renderJudgementLine(record: JudgementRecord, signature: string):
   const { example, system, sample, metric, status } = record;
   const common = { example, system, sample, metric, signature, status };
   if (record.status === "not-applicable") return `${JSON.stringify({ ...common, reason: record.reason })}\n`;
-  const { parts, tally, evidence } = record;
-  return `${JSON.stringify({ ...common, parts, tally, evidence })}\n`;
+  const { parts, tally, evidence, leftOut, notes } = record;
+  return `${JSON.stringify({ ...common, parts, tally, evidence, leftOut, notes })}\n`;
 }

@@ -22,7 +22,7 @@ export interface JudgementView {
 export interface MarkedCase {
   readonly facts: readonly FactRow[];
   readonly text: readonly Piece[];
-  /** How mentions were recognised, and what was noted on stretches of the text. */
+  /** How mentions were recognised, what was noted on stretches of the text, and on all of it. */
   readonly remarks: readonly string[];
 }
 
@@ -44,8 +44,12 @@ export function judgementView(
   if (record.status === "not-applicable") return { ...head, said: [`not applicable: ${record.reason}`] };
   const names = info?.parts.map(({ name }) => name) ?? Object.keys(record.parts);
   const said = names.map((name) => `${name} ${formatNumber(record.parts[name], decimals)}`);
-  if (record.evidence.length === 0) return { ...head, said };
-  return { ...head, said, shown: markedCase(one, record.evidence) };
+  const notes = [
+    ...(record.notes ?? []),
+    ...(record.leftOut ?? []).map((reason) => `parts left out: ${reason}`),
+  ];
+  if (record.evidence.length === 0 && notes.length === 0) return { ...head, said };
+  return { ...head, said, shown: markedCase(one, record.evidence, notes) };
 }
 
 /** A case's name: example, system, and which sample if not the first. */
@@ -65,7 +69,11 @@ export const LEGEND: readonly string[] = [
   "¹ same entity",
 ];
 
-function markedCase({ example, candidate }: Case, evidence: readonly Evidence[]): MarkedCase {
+function markedCase(
+  { example, candidate }: Case,
+  evidence: readonly Evidence[],
+  notes: readonly string[] = [],
+): MarkedCase {
   const links = new EntityLinks(example.facts, evidence);
   const remarks = evidence.flatMap((one) => {
     if (one.kind !== "unsupported") return [];
@@ -78,6 +86,6 @@ function markedCase({ example, candidate }: Case, evidence: readonly Evidence[])
   return {
     facts: factRows(example.facts, evidence, links),
     text: markText(candidate.text, evidence, links),
-    remarks: [...links.methods(evidence), ...new Set(remarks)],
+    remarks: [...links.methods(evidence), ...new Set(remarks), ...notes.map((note) => links.unfeigned(note))],
   };
 }

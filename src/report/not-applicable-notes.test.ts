@@ -21,6 +21,19 @@ describe("notApplicableNotes(report)", () => {
     ]);
   });
 
+  it("says why texts that were judged lack parts", () => {
+    const lacking = { ...report.scores[0]!, leftOut: { "no reference": 12 } };
+    const scores = report.systems.slice(0, 2).map(({ name }) => ({ ...lacking, system: name }));
+    expect(notApplicableNotes({ ...report, scores })).toEqual([
+      "parent, copy, 短文: parts left out of 12 judged: no reference (12)",
+    ]);
+    const both = { ...report.scores[3]!, leftOut: { "no title": 1 } };
+    expect(notApplicableNotes({ ...report, scores: [both] })).toEqual([
+      "gap?unit=word, copy: 2 of 12 not applicable: no references (2)",
+      "gap?unit=word, copy: parts left out of 10 judged: no title (1)",
+    ]);
+  });
+
   it("is empty when everything was judged", () => {
     expect(notApplicableNotes({ ...report, scores: report.scores.slice(0, 3) })).toEqual([]);
   });

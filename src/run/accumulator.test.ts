@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { collect, item, lengthMetric, streamOf } from "../../test/support/toy-metric.ts";
 import type { Item } from "../core/example.ts";
+import { judged } from "../core/judgement.ts";
 import { Accumulator } from "./accumulator.ts";
 import { evaluate } from "./evaluate.ts";
 
@@ -36,6 +37,18 @@ describe("Accumulator", () => {
         parts: { mean: { value: 1 } },
       },
     ]);
+  });
+
+  it("counts why texts that were judged lack parts", () => {
+    const tallies = new Accumulator(metrics, [], new Map());
+    const why = [["no reference"], ["no reference"], []];
+    for (const [at, leftOut] of why.entries())
+      tallies.add({
+        item: item(`e${at}`, { a: "x" }),
+        hash: Buffer.alloc(0),
+        judgements: [[judged([1, 1], [], { leftOut })]],
+      });
+    expect(tallies.scores(none)[0]).toMatchObject({ judged: 3, leftOut: { "no reference": 2 } });
   });
 
   it("gives no part when nothing was judged", async () => {

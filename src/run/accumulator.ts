@@ -27,6 +27,7 @@ class Cell {
   judged = 0;
   notApplicable = 0;
   readonly reasons = new Map<string, number>();
+  readonly leftOut = new Map<string, number>();
   readonly rows: TallyRows;
 
   constructor(width: number, maxRows?: number) {
@@ -40,13 +41,18 @@ class Cell {
       if (judgement.status === "judged") {
         this.judged++;
         for (let at = 0; at < row.length; at++) row[at]! += judgement.tally[at]!;
+        for (const reason of judgement.leftOut ?? []) count(this.leftOut, reason);
       } else {
         this.notApplicable++;
-        this.reasons.set(judgement.reason, (this.reasons.get(judgement.reason) ?? 0) + 1);
+        count(this.reasons, judgement.reason);
       }
     }
     this.rows.append(row);
   }
+}
+
+function count(reasons: Map<string, number>, reason: string): void {
+  reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
 }
 
 /** Rows of a breakdown; fewer than for the whole, since there may be many slices. */
@@ -169,6 +175,7 @@ export class Accumulator {
       judged: cell.judged,
       notApplicable: cell.notApplicable,
       reasons: Object.fromEntries(cell.reasons),
+      ...(cell.leftOut.size > 0 && { leftOut: Object.fromEntries(cell.leftOut) }),
       tally,
       parts: cell.judged === 0 ? {} : estimates(named.metric.summarize(tally), values, confidence),
     };

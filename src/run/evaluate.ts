@@ -181,6 +181,5 @@ export function recordOf(
     metric: name,
   };
   if (judgement.status === "not-applicable") return { ...common, ...judgement };
-  const { status, tally, evidence } = judgement;
-  return { ...common, status, parts: metric.summarize(tally), tally, evidence };
+  return { ...common, ...judgement, parts: metric.summarize(judgement.tally) };
 }

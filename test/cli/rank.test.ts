@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
@@ -20,7 +20,7 @@ describe("assay with the metric rank", () => {
     const { scores, metrics } = JSON.parse(one!.stdout);
     expect(JSON.parse(two!.stdout).scores).toEqual(scores);
     expect(metrics[0].signature).toMatch(
-      /\|ranker#[0-9a-f]{12}\|train#[0-9a-f]{12}\|corpus#[0-9a-f]{12}\|v:1$/,
+      /\|ranker#[0-9a-f]{12}\|train#[0-9a-f]{12}\|corpus#[0-9a-f]{12}\|v:2$/,
     );
     expect(Object.keys(scores[0].parts)).toContain("first-hallucination");
   });
@@ -34,6 +34,8 @@ describe("assay with the metric rank", () => {
       /✗ Halden Tower +floor count +27 +\(missing: degree 0\.5, ranks \d+ to 56 of 56, in the/,
     );
     expect(stdout).toContain("reference-rank 1.000");
+    expect(stdout).toContain("  reference of the same data: rank 1 of 15\n");
+    expect(stdout).toContain("  first reference, of the same data: “");
     expect(stdout).toMatch(/⟦Ostmark⟧/);
   });
 
@@ -50,6 +52,21 @@ describe("assay with the metric rank", () => {
       stdin,
     });
     expect(explained.stdout, explained.stderr).toContain("reference-rank");
+  });
+
+  it("says why a direction is left out of every text", async () => {
+    await using folder = await temporaryFolder();
+    const bare = join(folder.path, "bare.jsonl");
+    const lines = (await readFile(DATA, "utf8")).trim().split("\n");
+    await writeFile(
+      bare,
+      lines.map((line) => JSON.stringify({ ...JSON.parse(line), references: [] })).join("\n"),
+    );
+    const { code, stdout, stderr } = await assay(["score", bare, "-i", demo("omits.txt"), "-m", BM25]);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain(
+      `${BM25}, omits: parts left out of 12 judged: the data has no references (direction=table needs none) (12)`,
+    );
   });
 
   it("says that one example is no corpus", async () => {

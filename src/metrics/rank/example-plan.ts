@@ -50,6 +50,7 @@ function referencePlan(
   values: readonly PlacedValue[],
   corpus: RankCorpus,
 ): ExamplePlan["reference"] | string {
+  if (corpus.references.length === 0) return "the data has no references (direction=table needs none)";
   const relevant = corpus.relevant(values.map(({ position }) => position));
   const { positions, gains, own } = relevant;
   if (own.length === 0) return "no reference is of data with these values";

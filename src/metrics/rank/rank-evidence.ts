@@ -1,7 +1,8 @@
 import type { Evidence } from "../../core/evidence.ts";
 import type { PlacedValue } from "./example-plan.ts";
+import { placeWords } from "./place-words.ts";
 import type { RankCorpus } from "./rank-corpus.ts";
-import type { Errors, Place, ReferenceFinding, TableFinding } from "./rank-findings.ts";
+import type { Errors, ReferenceFinding, TableFinding } from "./rank-findings.ts";
 import { placedWords, saidAt, wholeOf } from "./said-at.ts";
 
 /** What was found with a text. */
@@ -58,18 +59,6 @@ function noteOn(position: number, degree: number, { table, reference }: Findings
 /** Where a value stands, in words; nothing for one that was neither wanted nor listed. */
 function rankOf(position: number, { places, first, depth, candidates }: TableFinding): string[] {
   const place = places.get(position) ?? first.get(position);
-  if (place) return [`${rankWords(place)} of ${count(candidates)}`];
-  const isBeyond = depth !== undefined && places.has(position);
-  return isBeyond ? [`not among the first ${count(depth)} of ${count(candidates)}`] : [];
-}
-
-/** A place in words; tied candidates share a range of ranks. */
-function rankWords({ above, tied }: Place): string {
-  const first = count(above + 1);
-  return tied === 0 ? `rank ${first}` : `ranks ${first} to ${count(above + 1 + tied)}`;
-}
-
-/** With a comma at the thousands, whatever the language of the machine. */
-function count(number: number): string {
-  return number.toLocaleString("en");
+  const isKnown = place !== undefined || (depth !== undefined && places.has(position));
+  return isKnown ? [placeWords(place, candidates, depth)] : [];
 }

@@ -1,7 +1,7 @@
 import type { CandidatePlace, RankAnswer } from "../../core/ports.ts";
 import type { ExamplePlan, PlacedValue } from "./example-plan.ts";
 import { expectedCumulative, expectedPrecision, expectedPrinted, tieGroups } from "./expected-precision.ts";
-import type { RankCorpus } from "./rank-corpus.ts";
+import type { RankCorpus, RelevantReferences } from "./rank-corpus.ts";
 import type { RankOptions } from "./rank-options.ts";
 import { firstTable, isAmongFirst, placeWithout } from "./retrieved.ts";
 
@@ -60,25 +60,39 @@ export function tableFinding(
 
 /** Reads a ranker's answer about references. */
 export function referenceFinding(
-  { positions, gains, own }: NonNullable<ExamplePlan["reference"]>,
+  relevant: RelevantReferences,
   { places, top }: RankAnswer,
   corpus: RankCorpus,
   { references }: Pick<RankOptions, "references">,
 ): ReferenceFinding {
+  const { gains } = relevant;
   const groups = tieGroups(places, gains);
-  const mine = new Set(own);
   const expected = references === "precision" ? expectedPrecision : expectedCumulative;
   return {
     precision: expected(groups, gains),
-    rank: bestRank(places.filter((_, at) => mine.has(positions[at]!)).filter((place) => place !== undefined)),
+    rank: bestRank(ownPlaces(relevant, places)),
     first: firstTable(top, corpus),
   };
 }
 
+/** Where the best reference of the same data stands; nothing where none was found. */
+export function bestPlace(relevant: RelevantReferences, places: RankAnswer["places"]): Place | undefined {
+  return highest(ownPlaces(relevant, places));
+}
+
+function ownPlaces({ positions, own }: RelevantReferences, places: RankAnswer["places"]): Place[] {
+  const mine = new Set(own);
+  return places.filter((_, at) => mine.has(positions[at]!)).filter((place) => place !== undefined);
+}
+
+function highest([first, ...rest]: readonly Place[]): Place | undefined {
+  return first && rest.reduce((best, place) => (place.above < best.above ? place : best), first);
+}
+
 /** The rank that the best of some candidates has in the mean over all orders of ties: of s among n tied ones the first comes at (n + 1) / (s + 1). */
 function bestRank(places: readonly Place[]): number | undefined {
-  if (places.length === 0) return undefined;
-  const best = places.reduce((first, place) => (place.above < first.above ? place : first));
+  const best = highest(places);
+  if (!best) return undefined;
   const level = places.filter(({ above }) => above === best.above).length;
   return best.above + (best.tied + 2) / (level + 1);
 }

@@ -10,6 +10,7 @@ import { rankEvidence } from "./rank-evidence.ts";
 import { errorsOf, referenceFinding, tableFinding } from "./rank-findings.ts";
 import type { RankOptions } from "./rank-options.ts";
 import { type ErrorRates, rankTally } from "./rank-tally.ts";
+import { referenceNotes } from "./reference-notes.ts";
 import { listedFor, MOST_FIRST } from "./retrieved.ts";
 
 export interface RankJudgeSetup {
@@ -121,10 +122,15 @@ export class RankJudge {
       tableRecall: answers.table?.recall,
       referenceRecall: answers.reference?.recall,
     };
-    return judged(
-      rankTally(counts, options),
-      evidence ? rankEvidence(text, plan.values, { table, reference, errors }, corpus) : [],
-    );
+    const tally = rankTally(counts, options);
+    const leftOut = plan.reasons;
+    if (!evidence) return judged(tally, [], { leftOut });
+    return judged(tally, rankEvidence(text, plan.values, { table, reference, errors }, corpus), {
+      leftOut,
+      notes: plan.reference
+        ? referenceNotes(plan.reference, answers.reference!, corpus, options.referenceDepth)
+        : [],
+    });
   }
 }
 
@@ -155,8 +161,10 @@ function referenceQuery({ text, plan: { reference } }: PlannedCase): RankQuery |
 }
 
 /** A text that says nothing finds nothing. It was not produced, so that no rate counts it. */
-function emptyText({ table, reference }: ExamplePlan, options: RankOptions): Judgement {
-  return judged(rankTally({ table: table && 0, reference: reference && 0 }, options));
+function emptyText({ table, reference, reasons }: ExamplePlan, options: RankOptions): Judgement {
+  return judged(rankTally({ table: table && 0, reference: reference && 0 }, options), [], {
+    leftOut: reasons,
+  });
 }
 
 /** Shares of the values that a text must say; nothing where there are none. */

@@ -270,6 +270,53 @@ describe("rank: evidence", () => {
   });
 });
 
+describe("rank: notes on the text", () => {
+  const notesOf = async (metric: Metric, one: Case) => (await judge(metric, one)).notes;
+
+  it("say where the reference stands among how many, and which comes first", async () => {
+    expect(await notesOf(ready(), caseOf(TEXT))).toEqual([
+      "reference of the same data: rank 1 of 4",
+      "first reference, of the same data: “Tarn lies in Valmere, is 12 deep and has pike.”",
+    ]);
+    expect(await notesOf(ready(), caseOf("Tarn has pike.", ume))).toEqual([
+      "reference of the same data: ranks 2 to 3 of 4",
+      "first reference, of like data: “Tarn lies in Valmere, is 12 deep and has pike.”",
+    ]);
+  });
+
+  it("name the references that tie for the first place, a few of them", async () => {
+    expect(await notesOf(ready(), caseOf("In Estria, in Valmere.", kalla))).toEqual([
+      "reference of the same data: ranks 1 to 3 of 4",
+      "tied first reference, of the same data: “Kalla has eel in Estria.”",
+      "tied first reference, of other data: “Tarn lies in Valmere, is 12 deep and has pike.”",
+      "tied first reference, of other data: “Ume lies in Valmere and is 40 deep.”",
+    ]);
+    const many = Array.from({ length: 9 }, (_, at) => example(`e${at}`, [`In ${at}.`], `S | r | ${at}`));
+    expect(await notesOf(ready({ corpus: [...LAKES, ...many] }), caseOf("In.", kalla))).toEqual([
+      "reference of the same data: ranks 1 to 12 of 13",
+      "12 references tie for the first place",
+    ]);
+  });
+
+  it("say so where nothing was found, or no reference of the same data", async () => {
+    expect(await notesOf(ready(), caseOf("Ostmark!"))).toEqual([
+      "reference of the same data: ranks 1 to 4 of 4",
+      "no reference has anything of the text",
+    ]);
+    const first = completed(rank({}, { ranker: shallow(1) }), LAKES);
+    expect(await notesOf(first, caseOf(kalla.references[0]!))).toEqual([
+      "reference of the same data: not among the first 1 of 4",
+      "first reference, of other data: “Kalla has eel in Estria.”",
+    ]);
+  });
+
+  it("are none where no references are looked for, or no reasons are asked for", async () => {
+    expect(await notesOf(ready({ options: { direction: "table" } }), caseOf(TEXT))).toBeUndefined();
+    const [plain] = await ready().judge([caseOf(TEXT)], { evidence: false });
+    expect(plain).not.toHaveProperty("notes");
+  });
+});
+
 /** A ranker that knows the first places only, and of whose searches one in ten nearest is missed. */
 function shallow(depth: number): Resource {
   const plain = plainRanker();
@@ -365,7 +412,8 @@ describe("rank: what a text may but need not say", () => {
     const mixed = { ...tarn, facts: [optional.facts[0]!, ...rest] };
     const excused = { ...tarn, facts: [{ ...country!, excused: ["value" as const] }, ...rest] };
     const metric = ready();
-    const { tally, evidence } = await judge(metric, caseOf(TEXT, mixed));
+    const judgement = await judge(metric, caseOf(TEXT, mixed));
+    const { tally, evidence } = judgement;
     // Without Valmere pike is first of five, 12 second to fifth.
     const expected = (1 + (2 * (1 / 2 + 1 / 3 + 1 / 4 + 1 / 5)) / 4) / 2;
     expect(metric.summarize(tally).table).toBeCloseTo(expected, 12);
@@ -373,7 +421,7 @@ describe("rank: what a text may but need not say", () => {
       "degree 0.5, ranks 2 to 5 of 5, in the first reference's data",
       "rank 1 of 5, in the first reference's data",
     ]);
-    expect(await judge(metric, caseOf(TEXT, excused))).toEqual({ status: "judged", tally, evidence });
+    expect(await judge(metric, caseOf(TEXT, excused))).toEqual(judgement);
   });
 
   it("leaves references to be found when there is nothing else", async () => {
@@ -397,6 +445,20 @@ describe("rank: what cannot be computed", () => {
     expect(await reason(ready(), caseOf(TEXT, { ...tarn, facts: [] }))).toBe("the data has no values");
     const unseen = example("new", [], "New | depth | 99");
     expect(await reason(ready(), caseOf(TEXT, unseen))).toBe("the first pass has not seen this data");
+  });
+
+  it("is said with its reason, also of an empty text", async () => {
+    const corpus = LAKES.map((of) => ({ ...of, references: [] }));
+    const none = "the data has no references (direction=table needs none)";
+    for (const text of [TEXT, ""])
+      expect((await judge(ready({ corpus }), caseOf(text, corpus[0]!))).leftOut).toEqual([none]);
+    const some = [tarn, corpus[1]!, kalla];
+    expect((await judge(ready({ corpus: some }), caseOf("Ume.", ume))).leftOut).toEqual([
+      "no reference is of data with these values",
+    ]);
+    expect(await judge(ready(), caseOf(TEXT))).not.toHaveProperty("leftOut");
+    const table = ready({ corpus, options: { direction: "table" } });
+    expect(await judge(table, caseOf(TEXT))).not.toHaveProperty("leftOut");
   });
 
   it("is what leaves nothing else to be found", async () => {
@@ -446,10 +508,10 @@ describe("rank, as a metric", () => {
 
   it("has the hashes of ranker, training data and corpus in its signature", () => {
     expect(signatureOf(rank({ direction: "table" }, { ranker: rankerOf() }))).toBe(
-      "rank|direction:table|unit:object|ap:standard|ranker#0123456789ab|v:1",
+      "rank|direction:table|unit:object|ap:standard|ranker#0123456789ab|v:2",
     );
     expect(signatureOf(ready({ train: ["pike"], options: { ranker: "some/folder", delta: 0.1 } }))).toBe(
-      "rank|direction:both|unit:object|ap:standard|references:cumulative|delta:0.1|ranker#0123456789ab|train#fedcba987654|corpus#c0ffee|v:1",
+      "rank|direction:both|unit:object|ap:standard|references:cumulative|delta:0.1|ranker#0123456789ab|train#fedcba987654|corpus#c0ffee|v:2",
     );
   });
 
@@ -513,7 +575,8 @@ describe("rank, on any corpus", () => {
           }
           const plain = await metric.judge(cases, { evidence: false });
           for (const [at, judgement] of plain.entries())
-            if (judgement.status === "judged") expect(judgement).toEqual({ ...together[at], evidence: [] });
+            if (judgement.status === "judged")
+              expect(judgement).toEqual({ ...together[at], evidence: [], notes: undefined });
         },
       ),
       { numRuns: 60 },

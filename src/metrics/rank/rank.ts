@@ -13,7 +13,7 @@ import type { TableSimilarity } from "./table-similarity.ts";
 import type { TrainingFacts } from "./training-facts.ts";
 import { unitTexts } from "./values-of.ts";
 
-const VERSION = "1";
+const VERSION = "2";
 
 /** The registry's entry for the ranking metric. */
 export const rankDefinition: MetricDefinition<RankOptions> = {
