@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -384,6 +385,17 @@ describe("output places", () => {
   });
 });
 
+/** Waits until a command has such a file in its folder; how long that takes hangs on how busy the machine is. */
+async function writing(folder: string, is: (file: Stats) => boolean): Promise<void> {
+  for (;;) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = await stat(join(folder, name)).catch(() => undefined);
+      if (file?.isFile() && is(file)) return;
+    }
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}
+
 describe("Ctrl-C", () => {
   it("keeps partial results, says that they are partial, and exits 130", async () => {
     await using folder = await temporaryFolder();
@@ -417,7 +429,7 @@ describe("Ctrl-C", () => {
       `${JSON.stringify({ id: `e${at}`, facts: [["name", `n${at}`]], references: ["r ."], outputs: { s: `n${at} .` } })}\n`;
     for (let at = 0; at < 2000; at++) child.stdin.write(line(at));
     const interrupted = new Promise<number | null>((done) => child.on("close", done));
-    await new Promise((go) => setTimeout(go, 1500));
+    await writing(folder.path, ({ size }) => size > 0);
     // Its input stays open: it must not wait for more.
     child.kill("SIGINT");
     expect(await interrupted).toBe(130);
@@ -453,7 +465,7 @@ describe("Ctrl-C", () => {
     );
     const ended = new Promise<number | null>((done) => child.on("close", done));
     child.stdin.write(GOOD);
-    await new Promise((go) => setTimeout(go, 1500));
+    await writing(folder.path, (file) => file.isFile());
     child.kill("SIGINT");
     child.kill("SIGTERM");
     expect(await ended).toBe(130);

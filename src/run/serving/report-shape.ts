@@ -47,10 +47,15 @@ const target = z.union([
   z.looseObject({ entity: z.string() }),
   z.looseObject({ value: z.string() }),
 ]);
-const evidence = z.discriminatedUnion("kind", [
+const evidence = z.union([
   z.looseObject({ kind: z.enum(["supported", "contradicted"]), target, span, strength: z.number() }),
   z.looseObject({ kind: z.enum(["missing", "unchecked"]), target, strength: z.number() }),
   z.looseObject({ kind: z.literal("unsupported"), span, strength: z.number() }),
+  z.looseObject({
+    kind: z.literal("unsupported"),
+    target: z.looseObject({ value: z.string() }),
+    strength: z.number(),
+  }),
 ]);
 
 /** What a stored judgement must have. */
