@@ -46,9 +46,9 @@ async function readAll(precision: Precision) {
   }));
   const readings = await scorer.read(texts);
   await scorer.release();
-  const temperature = Number(source.settings.temperature);
+  const [temperature, prior] = [Number(source.settings.temperature), Number(source.settings.prior)];
   const margins = readings.map((one) =>
-    one.map(({ expressed }) => temperature * Math.log(expressed / (1 - expressed))),
+    one.map(({ expressed }) => temperature * Math.log(expressed / (1 - expressed)) - prior),
   );
   return { tokenizer: source.tokenizer, readings, margins };
 }

@@ -68,7 +68,7 @@ export async function tinyFactModel(
       kind: "fact-classifier",
       name: "tiny",
       summary: "a tiny one",
-      settings: { signs, temperature, reader },
+      settings: { signs, temperature, prior: 0, reader },
     },
     config: JSON.stringify(json),
     tokenizer: JSON.stringify(tinyTokenizer(FACT_WORDS)),

@@ -164,7 +164,7 @@ describe("openFactScorer(options): encoders", () => {
     const head = tinyFactHeads(4);
     const source = {
       ...(await tinyClassifier(join(folder.path, family), family, { head })),
-      settings: { signs: 3, temperature: 1, reader: READER_VERSION },
+      settings: { signs: 3, temperature: 1, prior: 0, reader: READER_VERSION },
     };
     const read = await openFactScorer({ source, runner, signs: 3 });
     const [one, other] = await readOne(

@@ -8,7 +8,7 @@ import { FACT_CLASSES } from "./fact-classes.ts";
 import { factHeadShapes, factModel, READER_VERSION } from "./fact-model.ts";
 import { specialsOf } from "./fact-rows.ts";
 import { type PlacedRow, rowLimits, rowsOf } from "./fact-windows.ts";
-import { marginOf, pointedAt, readingOf } from "./read-logits.ts";
+import { type Calibration, marginOf, pointedAt, readingOf } from "./read-logits.ts";
 import { sameLength } from "./same-length.ts";
 import { openScorerSession, type ScorerOptions } from "./scorer-session.ts";
 
@@ -18,9 +18,8 @@ export interface FactScorerOptions extends ScorerOptions {
 }
 
 /** What a saved fact classifier says of itself. */
-export interface FactSettings {
+export interface FactSettings extends Calibration {
   readonly signs: number;
-  readonly temperature: number;
   readonly reader: typeof READER_VERSION;
 }
 
@@ -32,7 +31,7 @@ export interface OpenFactScorer extends FactScorer {
 /** Loads a fact classifier: one pass over a text reads all its facts. */
 export async function openFactScorer(options: FactScorerOptions): Promise<OpenFactScorer> {
   const { source, signs } = options;
-  const { temperature } = settingsOf(source, signs);
+  const calibration = settingsOf(source, signs);
   const limits = rowLimits(source);
   const specials = specialsOf(source.tokenizer);
   const { session, fingerprint } = await openScorerSession(options, {
@@ -55,7 +54,7 @@ export async function openFactScorer(options: FactScorerOptions): Promise<OpenFa
         await readBatch(batch, { session, source, best });
       }
       return best.map((found, number) =>
-        found.map((one, fact) => reading(one, { temperature, unread: laid[number]!.cut[fact]! })),
+        found.map((one, fact) => reading(one, calibration, laid[number]!.cut[fact]!)),
       );
     },
     release: () => session.release(),
@@ -63,8 +62,8 @@ export async function openFactScorer(options: FactScorerOptions): Promise<OpenFa
 }
 
 function settingsOf({ settings, folder }: EncoderSource, signs: number): FactSettings {
-  const [trained, temperature] = [settings.signs, settings.temperature];
-  if (typeof trained !== "number" || typeof temperature !== "number")
+  const { signs: trained, temperature, prior } = settings;
+  if (typeof trained !== "number" || typeof temperature !== "number" || typeof prior !== "number")
     throw badData(
       "is no fact classifier",
       { file: folder },
@@ -83,7 +82,7 @@ function settingsOf({ settings, folder }: EncoderSource, signs: number): FactSet
       { file: folder },
       hint,
     );
-  return { signs: trained, temperature, reader: READER_VERSION };
+  return { signs: trained, temperature, prior, reader: READER_VERSION };
 }
 
 /** A row, and which text it is of. */
@@ -133,12 +132,9 @@ async function readBatch(
 }
 
 /** What is said of a fact by what was found of it. */
-function reading(
-  found: Found | undefined,
-  { temperature, unread }: { readonly temperature: number; readonly unread: number },
-): FactReading {
+function reading(found: Found | undefined, calibration: Calibration, unread: number): FactReading {
   // Nothing is expressed by a text that says nothing.
   if (!found) return { expressed: 0, failing: "whole" };
   const { logits, span } = found;
-  return { ...readingOf(logits, temperature), ...(span && { span }), ...(unread > 0 && { unread }) };
+  return { ...readingOf(logits, calibration), ...(span && { span }), ...(unread > 0 && { unread }) };
 }

@@ -60,7 +60,7 @@ describe("openAnyFactScorer(options)", () => {
   it("takes a model that says how many signs it knows for a fact classifier", async () => {
     await using folder = await temporaryFolder();
     const plain = await tinyClassifier(folder.path, "bert");
-    const source = { ...plain, settings: { signs: 2, temperature: 1, reader: READER_VERSION } };
+    const source = { ...plain, settings: { signs: 2, temperature: 1, prior: 0, reader: READER_VERSION } };
     expect(isFactClassifier(source)).toBe(true);
     expect(await faultOf(openAnyFactScorer({ source, runner: await loadRunner(), signs: 3 }))).toContain(
       "was trained with 2 signs",

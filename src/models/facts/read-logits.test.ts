@@ -18,9 +18,12 @@ describe("marginOf(logits)", () => {
   });
 });
 
-describe("readingOf(logits, temperature)", () => {
+/** As in training. */
+const PLAIN = { temperature: 1, prior: 0 };
+
+describe("readingOf(logits, calibration)", () => {
   it("is the share of the first class at temperature 1, and names the likeliest error", () => {
-    const { expressed, failing } = readingOf(logits(1, 0, 2, -1, 0.5), 1);
+    const { expressed, failing } = readingOf(logits(1, 0, 2, -1, 0.5), PLAIN);
     const sum = [1, 0, 2, -1, 0.5].reduce((total, logit) => total + Math.exp(logit), 0);
     expect(expressed).toBeCloseTo(Math.exp(1) / sum, 6);
     expect(failing).toBe("relation");
@@ -30,15 +33,23 @@ describe("readingOf(logits, temperature)", () => {
     for (const [at, name] of FACT_CLASSES.entries()) {
       const one = logits(9, 0, 0, 0, 0);
       one[at] = 10;
-      expect(readingOf(one, 1).failing).toBe(at === 0 ? "subject" : name);
+      expect(readingOf(one, PLAIN).failing).toBe(at === 0 ? "subject" : name);
     }
+  });
+
+  it("is expressed by less where errors are rarer than in training", () => {
+    const even = logits(Math.log(4) - 0.5, 0, 0, 0, 0);
+    expect(readingOf(even, PLAIN).expressed).toBeCloseTo(1 / (1 + Math.exp(0.5)), 6);
+    expect(readingOf(even, { temperature: 3, prior: 0.5 }).expressed).toBeCloseTo(0.5, 6);
   });
 
   it("is less sure at a higher temperature, with the same verdict", () => {
     const number = fc.float({ min: -30, max: 30, noNaN: true });
     fc.assert(
       fc.property(fc.array(number, { minLength: 5, maxLength: 5 }), (numbers) => {
-        const [sharp, soft] = [1, 4].map((temperature) => readingOf(logits(...numbers), temperature));
+        const [sharp, soft] = [1, 4].map((temperature) =>
+          readingOf(logits(...numbers), { temperature, prior: 0 }),
+        );
         expect(soft!.failing).toBe(sharp!.failing);
         expect(soft!.expressed >= 0.5).toBe(sharp!.expressed >= 0.5);
         expect(Math.abs(soft!.expressed - 0.5)).toBeLessThanOrEqual(Math.abs(sharp!.expressed - 0.5));

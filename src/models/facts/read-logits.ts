@@ -11,11 +11,22 @@ export function marginOf(logits: Float32Array): number {
   return logits[0]! - highest - Math.log(sum);
 }
 
-/** A fact's logits as a reading; a temperature above 1 makes it less sure, and changes no verdict. */
-export function readingOf(logits: Float32Array, temperature: number): Omit<FactReading, "span"> {
+/** How logits become a probability. */
+export interface Calibration {
+  /** What they are divided by: above 1 a reading is less sure, with the same verdict. */
+  readonly temperature: number;
+  /** Added to the margin of "expressed" before that: 0, or more where errors are rarer than in training. */
+  readonly prior: number;
+}
+
+/** A fact's logits as a reading. */
+export function readingOf(
+  logits: Float32Array,
+  { temperature, prior }: Calibration,
+): Omit<FactReading, "span"> {
   const worst = logits.subarray(1).reduce((best, logit, at, all) => (logit > all[best]! ? at : best), 0);
   return {
-    expressed: 1 / (1 + Math.exp(-marginOf(logits) / temperature)),
+    expressed: 1 / (1 + Math.exp(-(marginOf(logits) + prior) / temperature)),
     failing: FACT_CLASSES[worst + 1] as Exclude<(typeof FACT_CLASSES)[number], "expressed">,
   };
 }
