@@ -36,10 +36,10 @@ A text's mark is the mean of its judges' z-scores.
 
 ${table2020(people2020)}
 
-## Planted errors, WebNLG 2020 dev, model \`webnlg-2020\`
+## Planted errors, WebNLG 2020 dev, model \`default\`
 
 One error of each kind in every text that allows it. "measured" is the share of the facts made false that are flagged. Of those flagged: the failing part is right when it is the one that was
-changed (after \`reverse\` and \`wrong-pairing\` any named part, since either may be said to be wrong; after \`add-fact\` the whole); the span is right when it overlaps the words that were
+changed (after \`reverse\`, \`wrong-pairing\` and \`exchange-entities\` any named part, since either may be said to be wrong; after \`add-fact\` the whole); the span is right when it overlaps the words that were
 put in or, where the data was changed, the mentions of what the data had there before (after \`reverse\` of either end). Where nothing was put in, there is no place to point at. Shuffled words are left
 out: nobody knows which facts they still express.
 
