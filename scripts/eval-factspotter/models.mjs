@@ -11,7 +11,7 @@ import { resolveMetric } from "../../dist/run/resolve-metrics.js";
  */
 const MODELS = {
   "webnlg-2017": { release: "challenge-2017", how: { epochs: 4, batch: 32, lr: 2e-4 } },
-  "webnlg-2017-constrained": { release: "v2.1-constrained", how: { "max-steps": 600, lr: 2e-4 } },
+  "webnlg-2017-constrained": { release: "v2.1-constrained", how: { "max-steps": 500, lr: 2e-4 } },
   "webnlg-2020": { release: "v3.0", how: { epochs: 2, lr: 1e-4 } },
 };
 
