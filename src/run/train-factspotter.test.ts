@@ -154,7 +154,8 @@ describe('train("factspotter", options)', () => {
     expect(await trained("again", { sampler: "assay" })).toBe(first);
     const other = await trained("other", { seed: 2 });
     const program = await trained("program", { sampler: "program", typeTwo: 0 });
-    expect(new Set([first, other, program]).size).toBe(3);
+    const reversed = await trained("reversed", { sampler: "program", typeTwo: 0, reversal: 1 });
+    expect(new Set([first, other, program, reversed]).size).toBe(4);
   });
 
   it("uses the first layers, and says so in config.json", async () => {
@@ -217,6 +218,9 @@ describe('train("factspotter", options)', () => {
     await using place = await workplace();
     expect(await faultOf(place.factspotter("mine", { typeTwo: 0.2 }))).toMatch(
       /^--type-two: the sampler assay .*\n.*--sampler program/,
+    );
+    expect(await faultOf(place.factspotter("mine", { reversal: 0.1, sampler: "paper" }))).toMatch(
+      /^--reversal: the sampler paper .*\n.*--sampler program/,
     );
     const other = (what: string, options: Options): Promise<string> =>
       faultOf(train(what, { data: [place.at("train.jsonl")], output: place.at("x"), ...options }));

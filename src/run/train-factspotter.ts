@@ -78,13 +78,21 @@ export const trainFactspotter: Trainer = async (items, options, hooks) => {
 };
 
 /** How errors are planted. */
-function samplerOf({ sampler = SAMPLER, typeTwo }: TrainOptions): FactSampler {
-  if (typeTwo === undefined) return SAMPLERS[sampler]({});
-  if (sampler !== "assay") return SAMPLERS[sampler]({ type2: typeTwo });
-  throw usageError(
-    "--type-two: the sampler assay has its own share of errors in texts",
-    "Add --sampler program or --sampler paper.",
-  );
+function samplerOf({ sampler = SAMPLER, typeTwo, reversal }: TrainOptions): FactSampler {
+  if (typeTwo !== undefined && sampler === "assay")
+    throw usageError(
+      "--type-two: the sampler assay has its own share of errors in texts",
+      "Add --sampler program or --sampler paper.",
+    );
+  if (reversal !== undefined && sampler !== "program")
+    throw usageError(
+      `--reversal: the sampler ${sampler} has its own share of reversed facts`,
+      "Add --sampler program.",
+    );
+  return SAMPLERS[sampler]({
+    ...(typeTwo === undefined ? {} : { type2: typeTwo }),
+    ...(reversal === undefined ? {} : { reversal }),
+  });
 }
 
 /** The first layers of an encoder, as an encoder of its own. */
@@ -103,9 +111,9 @@ function withLayers(source: EncoderSource, layers = source.config.layers): Encod
 
 async function learn(records: SampleFile<FactRecord>, setup: Setup): Promise<string> {
   const { options, hooks, place, source, sampling, count } = setup;
-  const { dev, layers, sampler = SAMPLER, typeTwo } = options;
+  const { dev, layers, sampler = SAMPLER, typeTwo, reversal } = options;
   const { detector } = sampling;
-  const fingerprint = `${sampler} ${typeTwo ?? ""}`;
+  const fingerprint = `${sampler} ${typeTwo ?? ""} ${reversal ?? ""}`;
   const samples = factSamples(records, { ...sampling, size: samplesOf(sampler, count), fingerprint });
   const { data, maxTokens, cutNote } = trainingData(samples, {
     source,
@@ -131,6 +139,7 @@ async function learn(records: SampleFile<FactRecord>, setup: Setup): Promise<str
         layers: layers ?? null,
         sampler,
         typeTwo: typeTwo ?? null,
+        reversal: reversal ?? null,
         maxTokens,
         dropout: DROPOUT,
         smoothing: SMOOTHING,

@@ -74,6 +74,15 @@ export const factTrainingOptions = {
     .optional()
     .describe("factspotter: share of negatives made by changing the text (samplers program and paper: 0.1).")
     .meta({ placeholder: "share" }),
+  reversal: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      "factspotter: share of errors in entities that exchange subject and value (sampler program: 0; its authors' for WebNLG 2020: 0.1).",
+    )
+    .meta({ placeholder: "share" }),
   layers: count
     .optional()
     .describe("factspotter: use the first n layers of the model (default all).")

@@ -17,15 +17,16 @@ const RENAMED = 0.5;
  *
  * Where we deviate, it is for labels that are right or errors that are harder to see: an entity gives way to one of its own type, not to
  * any; a text that lost the words of a relation has no wrong relation besides, so that something is learned from the loss; and what may be
- * true after all, as far as the other examples tell, is no error. `type2` and `reversal` are shares as in the program.
+ * true after all, as far as the other examples tell, is no error. All facts of a text are told of the same other things, so that those whose
+ * errors leave the text as it is can be learned from in one reading. `type2` and `reversal` are shares as in the program.
  */
 export function programSampler({ type2 = 0.1, reversal = 0 }: SamplerOptions = {}): FactSampler {
   return async (given, means) => {
     const { random } = means;
+    const source = random() < RENAMED ? allRenamed(given, means) : given;
     const samples: FactSample[] = [];
-    for (const at of given.facts.keys()) {
-      const source = random() < RENAMED ? allRenamed(given, means) : given;
-      const draft = draftOf(source, source.facts[at]!);
+    for (const fact of source.facts) {
+      const draft = draftOf(source, fact);
       samples.push(
         sampleOf(random() < NEGATIVE ? await withSomeError(draft, means, { type2, reversal }) : draft),
       );

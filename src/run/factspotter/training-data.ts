@@ -1,4 +1,3 @@
-import type { Fact } from "../../core/fact.ts";
 import {
   addTruncations,
   type EncoderSource,
@@ -13,6 +12,7 @@ import {
 } from "../../models/index.ts";
 import { seededRandom } from "../../stats/random.ts";
 import type { NamedSample } from "./draw-samples.ts";
+import { joinSamples } from "./join-samples.ts";
 import { labelledRow, type RowMaker } from "./label-row.ts";
 import { withoutSubjects } from "./without-subjects.ts";
 
@@ -65,11 +65,11 @@ export function trainingData(
     data: {
       sampler,
       idOf: ({ id }) => id,
-      // Letters tell lengths well enough to put like ones together.
-      lengthOf: ({ text, facts }) => facts.reduce((sum, fact) => sum + lettersOf(fact), text.length),
+      // Letters of the text tell lengths well enough to put like ones together, and samples of the same text.
+      lengthOf: ({ text }) => text.length,
       collate(samples, seed) {
         const random = seededRandom(seed);
-        const rows = samples.map((sample) => {
+        const rows = joinSamples(samples).map((sample) => {
           const shown = random() < UNNAMED ? withoutSubjects(sample) : sample;
           const { tokensCut, ...row } = labelledRow(shown, maker, { alone: random() < ALONE });
           cut = addTruncations(cut, { texts: 1, cut: Number(tokensCut > 0), tokens: tokensCut });
@@ -79,10 +79,6 @@ export function trainingData(
       },
     },
   };
-}
-
-function lettersOf({ subject, relation, value }: Fact): number {
-  return (subject?.length ?? 0) + relation.length + value.length;
 }
 
 function withoutSigns(row: LabelledRow): LabelledRow {
