@@ -5,11 +5,13 @@ import { isModelDirectory } from "../dist/models/index.js";
 
 const CLI = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
 
-/** Trains the models that are not there yet, one after the other. */
+/** Trains the models that are not there yet, one after the other; steps towards a model that is there are not taken again. */
 export async function trainModels(commands, say) {
-  for (const { output, args } of commands) {
-    if (await isModelDirectory(output)) {
-      say(`${output} is there already`);
+  for (const { output, model = output, args } of commands) {
+    const there = [model, output];
+    const found = (await Promise.all(there.map(isModelDirectory))).indexOf(true);
+    if (found >= 0) {
+      say(`${there[found]} is there already`);
       continue;
     }
     say(`assay ${args.join(" ")}`);

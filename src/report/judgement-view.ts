@@ -6,6 +6,7 @@ import { type FactRow, factRows } from "./fact-rows.ts";
 import { formatNumber } from "./format-number.ts";
 import type { CaseOptions, JudgedCase } from "./judged-case.ts";
 import { bracketed, markText, type Piece } from "./mark-text.ts";
+import { remarksOf } from "./remarks-of.ts";
 
 /** What one metric said of a case, ready to be drawn. */
 export interface JudgementView {
@@ -44,10 +45,7 @@ export function judgementView(
   if (record.status === "not-applicable") return { ...head, said: [`not applicable: ${record.reason}`] };
   const names = info?.parts.map(({ name }) => name) ?? Object.keys(record.parts);
   const said = names.map((name) => `${name} ${formatNumber(record.parts[name], decimals)}`);
-  const notes = [
-    ...(record.notes ?? []),
-    ...(record.leftOut ?? []).map((reason) => `parts left out: ${reason}`),
-  ];
+  const notes = remarksOf(record);
   if (record.evidence.length === 0 && notes.length === 0) return { ...head, said };
   return { ...head, said, shown: markedCase(one, record.evidence, notes) };
 }

@@ -77,6 +77,15 @@ describe.skipIf(NO_BROWSER)("a report in a browser", () => {
     expect(opened.errors).toEqual([]);
   });
 
+  it("says beside a score what the metric remarks of the text", async () => {
+    await using ranked = await demoReport("rank");
+    await using opened = await openPage(browser, `${ranked.url}#/example/lake-orsin`);
+    const scores = opened.page.locator(".score-table .score-remark");
+    await scores.first().waitFor();
+    expect(await scores.allInnerTexts()).toContain("reference of the same data: rank 1 of 15");
+    expect(opened.errors).toEqual([]);
+  });
+
   it("strikes a fact that a text leaves out, and says so in words", async () => {
     await using opened = await openPage(
       browser,

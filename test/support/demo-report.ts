@@ -20,11 +20,11 @@ export interface DemoReport extends AsyncDisposable {
 }
 
 /** Scores the demo by metrics that need no model, and writes its report. */
-export async function demoReport(): Promise<DemoReport> {
+export async function demoReport(metrics = "parent,esa"): Promise<DemoReport> {
   const folder = await temporaryFolder();
   const run = join(folder.path, "demo-run");
   const report = join(folder.path, "report.html");
-  await succeed(["score", ...DEMO_DATA, "-m", "parent,esa", "--by", "kind", "-o", `${run}/`]);
+  await succeed(["score", ...DEMO_DATA, "-m", metrics, "--by", "kind", "-o", `${run}/`]);
   await succeed(["report", run, "--ratings", join(DEMO, "ratings.csv"), "-o", report]);
   return {
     folder: folder.path,

@@ -4,6 +4,7 @@ import { ownValue } from "../../core/own-value.ts";
 import type { PageExample } from "../../core/page.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
 import { formatNumber } from "../../report/format-number.ts";
+import { remarksOf } from "../../report/remarks-of.ts";
 import { Plain } from "../parts/plain.tsx";
 import { Score } from "../parts/score.tsx";
 import type { DetailText } from "./claim.ts";
@@ -118,5 +119,16 @@ function cellOf(
       </span>
     ) : null;
   const value = record && ownValue(record.parts, part);
-  return <Score estimate={value === undefined ? undefined : { value }} range={range} bar={isFirst} />;
+  return (
+    <>
+      <Score estimate={value === undefined ? undefined : { value }} range={range} bar={isFirst} />
+      {isFirst && record
+        ? [...new Set(remarksOf(record))].map((remark) => (
+            <span key={remark} class="note score-remark">
+              <Plain text={remark} />
+            </span>
+          ))
+        : null}
+    </>
+  );
 }

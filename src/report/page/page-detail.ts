@@ -21,6 +21,6 @@ function plainRecord(record: JudgementRecord): JudgementRecord {
   const { example, system, sample, metric } = record;
   const common = { example, system, sample, metric };
   if (record.status === "not-applicable") return { ...common, status: record.status, reason: record.reason };
-  const { status, parts, tally, evidence } = record;
-  return { ...common, status, parts, tally, evidence };
+  const { status, parts, tally, evidence, leftOut, notes } = record;
+  return { ...common, status, parts, tally, evidence, ...(leftOut && { leftOut }), ...(notes && { notes }) };
 }
