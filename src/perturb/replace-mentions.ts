@@ -35,5 +35,5 @@ export function replaceMentions(source: Source, { kind, entity, to, rewritten }:
     ],
   });
   if (outcome.status !== "planted") return outcome;
-  return { ...outcome, truth: { ...outcome.truth, lost: [...outcome.truth.lost, entity.id] } };
+  return { ...outcome, truth: { ...outcome.truth, lost: [...new Set([...outcome.truth.lost, entity.id])] } };
 }

@@ -35,7 +35,7 @@ export const shuffleWords: Perturbation = {
         at += end - start + 1;
       }
       const edited = editText(text, [{ ...stretch, insert: words }]);
-      return textOutcome({ ...source, mentions: [] }, edited, {
+      return textOutcome({ ...source, facts: [], mentions: [] }, edited, {
         truth: { kind: "shuffle-words", spans: edited.inserted },
         removed: [stretch],
         made,

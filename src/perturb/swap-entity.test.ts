@@ -35,6 +35,18 @@ describe("swap-entity", () => {
     });
   });
 
+  it("counts as lost whom the text named within the words that are gone, and nowhere else", () => {
+    const source = markedSource(
+      ["Corrin | isPartOf | Nira_County", "Nira_County | seat | Nira", "Corrin | leader | Orla_Venn"],
+      "Corrin, led by Orla Venn, lies in [Nira County|Nira_County].",
+    );
+    const outcome = plant(source, "Ostmark | isPartOf | Gorse_County");
+    expect(outcome).toMatchObject({
+      text: "Corrin, led by Orla Venn, lies in Gorse County.",
+      truth: { lost: ["Nira_County", "Nira"] },
+    });
+  });
+
   it("names the new entity in place of pronouns when there is nothing else", () => {
     const outcome = plant(
       orla("[Her|Orla_Venn_(painter)|pronoun] boat is old, and [she|Orla_Venn_(painter)|pronoun] is tall."),

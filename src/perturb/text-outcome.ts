@@ -1,8 +1,12 @@
+import type { Fact } from "../core/fact.ts";
 import type { Span } from "../core/span.ts";
+import { dataEntities } from "./data-entity.ts";
 import { type Edited, survivors } from "./edit-text.ts";
 import type { LocatedMention } from "./located-mention.ts";
 import type { Outcome, Truth } from "./outcome.ts";
 import type { Source } from "./source.ts";
+import { spokenName } from "./spoken-name.ts";
+import { occursIn, wordString } from "./word-string.ts";
 
 /** What the planter of an error in a text knows of it. */
 interface TextError {
@@ -12,14 +16,20 @@ interface TextError {
   readonly made?: readonly LocatedMention[];
 }
 
-/** The outcome of an error planted in the text: mentions put where they stand now, entities that lost theirs counted. */
+/**
+ * The outcome of an error planted in the text: mentions put where they stand now, entities counted that lost theirs. Who has no mention of his
+ * own, because his name is part of another's (Valmere in "Nira County, Valmere"), is lost with the words that named him.
+ */
 export function textOutcome(
-  { text, mentions }: Source,
+  { facts, text, mentions }: Source,
   edited: Edited,
   { truth, removed, made = [] }: TextError,
 ): Outcome {
   const left = survivors(mentions, edited);
-  const alive = new Set(left.map(({ entity }) => entity));
+  const mentioned = new Set(mentions.map(({ entity }) => entity));
+  const alive = new Set([...left, ...made].map(({ entity }) => entity));
+  const still = new Set(namedIn(edited.text, facts));
+  const gone = namedIn(text, facts).filter((entity) => !mentioned.has(entity) && !still.has(entity));
   return {
     status: "planted",
     text: edited.text,
@@ -27,9 +37,17 @@ export function textOutcome(
     truth: {
       ...truth,
       removed: removed.map((span) => trimmed(text, span)),
-      lost: [...new Set(mentions.map(({ entity }) => entity))].filter((entity) => !alive.has(entity)),
+      lost: [...mentioned, ...gone].filter((entity) => !alive.has(entity)),
     },
   };
+}
+
+/** The entities of the data whose name is somewhere in a text. */
+function namedIn(text: string, facts: readonly Fact[]): readonly string[] {
+  const words = wordString(text);
+  return dataEntities(facts)
+    .filter(({ label }) => [label, spokenName(label)].some((name) => occursIn(wordString(name), words)))
+    .map(({ id }) => id);
 }
 
 /** A stretch without the white space at its ends. */

@@ -69,6 +69,23 @@ describe("allRenamed(source, means)", () => {
     expect(mentions.map(({ entity }) => entity)).toEqual([id, town, id, height]);
   });
 
+  it("leaves a name as it is that holds another's only one", () => {
+    const county = markedSource(
+      ["Corrin | isPartOf | Nira_County,_Valmere", "Corrin | country | Valmere"],
+      "[Corrin|Corrin] lies in [Nira County in Valmere|Nira_County,_Valmere].",
+    );
+    const places = markedSource(
+      ["Ostmark | isPartOf | Dunmoor", "Halden | isPartOf | Gorse_County,_Tessaly"],
+      "x",
+    );
+    const pool = poolOf([county, places]);
+    for (let seed = 0; seed < 10; seed++) {
+      const { text, facts } = allRenamed(county, inventedMeans(seed, pool));
+      expect(text).toMatch(/^(?:Ostmark|Halden) lies in Nira County in Valmere\.$/);
+      expect(facts.map(({ value }) => value)).toEqual(["Nira County, Valmere", "Valmere"]);
+    }
+  });
+
   it("leaves the text saying what the data says", () => {
     for (const [at, example] of CORPUS.entries()) {
       const result = allRenamed(example, inventedMeans(at));

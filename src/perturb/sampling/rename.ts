@@ -23,10 +23,11 @@ export function allRenamed(source: Source, means: Means): Source {
   return told;
 }
 
-/** The example of which the text was changed, with data that says what the text says. */
+/** The example of which the text was changed, with data that says what the text says; as it was where the change took another's name with it. */
 function retold(source: Source, outcome: Outcome): Source {
   if (outcome.status !== "planted" || outcome.text === undefined) return source;
-  const { entity, to } = outcome.truth;
+  const { entity, to, lost } = outcome.truth;
+  if (lost.some((id) => id !== entity)) return source;
   const made = outcome.mentions.find(({ span }) =>
     outcome.truth.spans.some(({ start, end }) => start === span.start && end === span.end),
   );
