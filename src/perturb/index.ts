@@ -16,4 +16,4 @@ export type {
 } from "./sampling/fact-sample.ts";
 export { SAMPLERS, type SamplerName, samplesOf } from "./sampling/samplers.ts";
 export type { Source } from "./source.ts";
-export type { ValueKind } from "./value-kind.ts";
+export { type ValueKind, valueKind } from "./value-kind.ts";

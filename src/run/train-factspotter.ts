@@ -23,7 +23,7 @@ import { factSamples, type Sampling } from "./factspotter/draw-samples.ts";
 import { judgeClassifier } from "./factspotter/judge-classifier.ts";
 import { SIGNS } from "./factspotter/label-row.ts";
 import { nearestPhrase } from "./factspotter/nearest-phrase.ts";
-import { ALONE, SMOOTHING, trainingData, UNNAMED, UNSIGNED } from "./factspotter/training-data.ts";
+import { ALONE, REWORDED, SMOOTHING, trainingData, UNNAMED, UNSIGNED } from "./factspotter/training-data.ts";
 import { type FactRecord, factRecords, noRecords, type RecordCount } from "./factspotter/training-records.ts";
 import { modelFolder, openModel } from "./models.ts";
 import type { Trainer, TrainHooks, TrainOptions } from "./train-options.ts";
@@ -146,6 +146,7 @@ async function learn(records: SampleFile<FactRecord>, setup: Setup): Promise<str
         unsigned: UNSIGNED,
         alone: ALONE,
         unnamed: UNNAMED,
+        reworded: REWORDED,
       },
     });
     const end = await followTraining(events, { hooks, place });

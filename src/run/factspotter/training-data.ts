@@ -14,6 +14,7 @@ import { seededRandom } from "../../stats/random.ts";
 import type { NamedSample } from "./draw-samples.ts";
 import { joinSamples } from "./join-samples.ts";
 import { labelledRow, type RowMaker } from "./label-row.ts";
+import { otherWordings } from "./other-wordings.ts";
 import { withoutSubjects } from "./without-subjects.ts";
 
 const MOST = { tokens: 160, fact: 64, row: 384 };
@@ -35,6 +36,9 @@ export const ALONE = 0.15;
 
 /** Share of the texts whose facts are shown without their subjects, as tables and records have them. */
 export const UNNAMED = 0.2;
+
+/** Share of the facts whose relations are shown in other words. */
+export const REWORDED = 0.25;
 
 /** The training data as rows with labels, how much of a text is read, and what to say about the rest. */
 export function trainingData(
@@ -70,7 +74,8 @@ export function trainingData(
       collate(samples, seed) {
         const random = seededRandom(seed);
         const rows = joinSamples(samples).map((sample) => {
-          const shown = random() < UNNAMED ? withoutSubjects(sample) : sample;
+          const told = otherWordings(sample, { share: REWORDED, random });
+          const shown = random() < UNNAMED ? withoutSubjects(told) : told;
           const { tokensCut, ...row } = labelledRow(shown, maker, { alone: random() < ALONE });
           cut = addTruncations(cut, { texts: 1, cut: Number(tokensCut > 0), tokens: tokensCut });
           return random() < UNSIGNED ? withoutSigns(row) : row;
