@@ -41,6 +41,11 @@ export function isStillNamed({ label, mentions }: MentionedEntity, text: string,
   const names = mentions
     .filter(({ type = "name" }) => type === "name")
     .map(({ span }) => text.slice(span.start, span.end));
-  const words = wordString(changed);
-  return [label, spokenName(label), ...names].some((name) => occursIn(wordString(name), words));
+  return isNamed(label, changed, names);
+}
+
+/** Whether a text has an entity's name, as the data writes it or without its qualifier, or one of other names, somewhere. */
+export function isNamed(label: string, text: string, others: readonly string[] = []): boolean {
+  const words = wordString(text);
+  return [label, spokenName(label), ...others].some((name) => occursIn(wordString(name), words));
 }

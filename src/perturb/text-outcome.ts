@@ -1,12 +1,10 @@
-import type { Fact } from "../core/fact.ts";
 import type { Span } from "../core/span.ts";
 import { dataEntities } from "./data-entity.ts";
 import { type Edited, survivors } from "./edit-text.ts";
 import type { LocatedMention } from "./located-mention.ts";
+import { isNamed } from "./mentioned-entity.ts";
 import type { Outcome, Truth } from "./outcome.ts";
 import type { Source } from "./source.ts";
-import { spokenName } from "./spoken-name.ts";
-import { occursIn, wordString } from "./word-string.ts";
 
 /** What the planter of an error in a text knows of it. */
 interface TextError {
@@ -28,8 +26,9 @@ export function textOutcome(
   const left = survivors(mentions, edited);
   const mentioned = new Set(mentions.map(({ entity }) => entity));
   const alive = new Set([...left, ...made].map(({ entity }) => entity));
-  const still = new Set(namedIn(edited.text, facts));
-  const gone = namedIn(text, facts).filter((entity) => !mentioned.has(entity) && !still.has(entity));
+  const gone = dataEntities(facts)
+    .filter(({ id, label }) => !mentioned.has(id) && isNamed(label, text) && !isNamed(label, edited.text))
+    .map(({ id }) => id);
   return {
     status: "planted",
     text: edited.text,
@@ -40,14 +39,6 @@ export function textOutcome(
       lost: [...mentioned, ...gone].filter((entity) => !alive.has(entity)),
     },
   };
-}
-
-/** The entities of the data whose name is somewhere in a text. */
-function namedIn(text: string, facts: readonly Fact[]): readonly string[] {
-  const words = wordString(text);
-  return dataEntities(facts)
-    .filter(({ label }) => [label, spokenName(label)].some((name) => occursIn(wordString(name), words)))
-    .map(({ id }) => id);
 }
 
 /** A stretch without the white space at its ends. */

@@ -85,10 +85,7 @@ function samplerOf({ sampler = SAMPLER, typeTwo, reversal }: TrainOptions): Fact
       "Add --sampler program or --sampler paper.",
     );
   if (reversal !== undefined && sampler !== "program")
-    throw usageError(
-      `--reversal: the sampler ${sampler} has its own share of reversed facts`,
-      "Add --sampler program.",
-    );
+    throw usageError(`--reversal: the sampler ${sampler} takes no such share`, "Add --sampler program.");
   return SAMPLERS[sampler]({
     ...(typeTwo === undefined ? {} : { type2: typeTwo }),
     ...(reversal === undefined ? {} : { reversal }),
