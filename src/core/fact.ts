@@ -15,6 +15,19 @@ export interface Origin {
 }
 
 /**
+ * The row that a fact stands in: an element of an array, or a line of a table. A row inside another has the outer one's
+ * path at the start of its own. Facts of triples have none: there, the subject is the row.
+ */
+export interface FactRow {
+  /** Where it stands in the data, unique within its example: `days[2]`, `[4]`, `days[2].trains[0]`. */
+  readonly path: string;
+  /** What people call it: its date, time, name or title; where it has none, its position from 1. */
+  readonly key: string;
+  /** The attribute that the key was taken from, as written; left out where the key is a position. */
+  readonly keyAttribute?: string;
+}
+
+/**
  * What a text owes a fact: a `required` fact must be expressed; an `optional` one may be, and supports the words
  * that express it. Facts a user wants ignored are dropped while reading, so that no metric has to know of them.
  */
@@ -35,4 +48,5 @@ export interface Fact {
    */
   readonly excused?: readonly ("subject" | "value")[];
   readonly origin?: Origin;
+  readonly row?: FactRow;
 }
