@@ -84,6 +84,18 @@ export type { OpenRanker } from "./rankers/open-ranker.ts";
 export { loadUsearch, type Usearch } from "./rankers/usearch.ts";
 export { type VectorCache, vectorCache } from "./rankers/vector-cache.ts";
 export { VECTOR_FORMATS, type VectorFormat } from "./rankers/vector-format.ts";
+export * from "./reading/choose-segments.ts";
+export * from "./reading/data-segments.ts";
+export * from "./reading/reading-batch.ts";
+export * from "./reading/reading-classes.ts";
+export * from "./reading/reading-model.ts";
+export * from "./reading/reading-rows.ts";
+export {
+  type LabelledReading,
+  makeTrainable as makeReader,
+  type ReaderOptions,
+  readingBatch,
+} from "./reading/reading-trainable.ts";
 export type { Runner, Session, SessionOptions } from "./runner.ts";
 export { type LoadRunnerOptions, loadRunner } from "./runners/load-runner.ts";
 export type { ElementType, Parameters, Tensor, Tensors } from "./tensor.ts";
