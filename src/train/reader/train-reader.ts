@@ -39,7 +39,10 @@ export interface ReaderTraining {
 
 const DROPOUT = 0.1;
 const SMOOTHING = 0.03;
-const WARM_UP = 0.06;
+/** Steps over which the learning rate rises. */
+const WARM_UP = 65;
+/** The rate comes down to nothing three times, each time over twice as many steps: there is a finished model early, and a better one later. */
+const CYCLES = { decay: "cosine-restarts", cycles: 3, growth: 2 } as const;
 
 /** Trains a reader and writes it as a model. */
 export async function trainReader(options: ReaderTraining): Promise<void> {
@@ -70,7 +73,6 @@ export async function trainReader(options: ReaderTraining): Promise<void> {
       await session.release();
     }
   };
-  const steps = Math.min(epochs * Math.ceil(sampler.size / batch), options.maxSteps ?? Number.POSITIVE_INFINITY);
   try {
     for await (const event of train({
       model,
@@ -86,7 +88,7 @@ export async function trainReader(options: ReaderTraining): Promise<void> {
       batchSize: batch,
       ...(options.maxSteps === undefined ? {} : { maxSteps: options.maxSteps }),
       ...(options.minutes === undefined ? {} : { maxMs: options.minutes * 60_000 }),
-      schedule: { rate: options.rate, warmupSteps: Math.floor(WARM_UP * steps) },
+      schedule: { rate: options.rate, warmupSteps: WARM_UP, ...CYCLES },
       seed,
       validation: { score: validate, everySteps: options.validateEvery },
       checkpoint: { path: join(output, "checkpoint"), everyMs: 240_000 },
