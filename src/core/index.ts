@@ -15,3 +15,4 @@ export * from "./signature.ts";
 export * from "./span.ts";
 export * from "./suppression.ts";
 export * from "./validation.ts";
+export * from "./verdict.ts";
