@@ -75,8 +75,11 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   },
 };
 
-/** Runs a command line and answers its exit code. */
-export async function runProgram(args: readonly string[]): Promise<number> {
+/** Runs a command line, at the terminal unless told otherwise, and answers its exit code. */
+export async function runProgram(
+  args: readonly string[],
+  ioFor: (signal: AbortSignal) => Io = terminalIo,
+): Promise<number> {
   const abort = new AbortController();
   const interrupt = (): void => {
     // A second interrupt stops at once; the first lets partial results be written.
@@ -85,7 +88,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
-  const io = terminalIo(abort.signal);
+  const io = ioFor(abort.signal);
   try {
     return await dispatch(args, io);
   } catch (error) {

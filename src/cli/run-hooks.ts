@@ -15,6 +15,7 @@ export function runHooks(
       io.say(`${io.style.yellow("warning:")} ${message}`);
     },
     signal: io.signal,
+    clock: io.clock,
   };
   return { hooks, clear: bar.clear };
 }

@@ -1,3 +1,4 @@
+export * from "./clock.ts";
 export * from "./comparison.ts";
 export * from "./errors.ts";
 export * from "./evidence.ts";

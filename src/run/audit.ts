@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { timestamp } from "../core/clock.ts";
 import { badData, usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { VERSION } from "../core/version.ts";
@@ -127,7 +128,7 @@ async function evaluateAnswers(
   sheet: string,
   options: AuditOptions,
   decimals: number,
-  { onWarning }: RunHooks,
+  { onWarning, clock }: RunHooks,
 ): Promise<AuditResult> {
   const { run, output = [], aliasesOut, confidence, encoding } = options;
   if (run.length > 0)
@@ -151,7 +152,7 @@ async function evaluateAnswers(
     const audit: Audit = {
       schema: AUDIT_SCHEMA,
       tool: { name: "assay", version: VERSION },
-      createdAt: new Date().toISOString(),
+      createdAt: timestamp(clock),
       sheet: source,
       metric: metrics[0]!,
       confidence,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { timestamp } from "../core/clock.ts";
 import { COMPARISON_SCHEMA, type Comparison, type PairedDifference } from "../core/comparison.ts";
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
@@ -190,7 +191,7 @@ class ComparisonRun {
   }
 
   async #comparison(): Promise<Comparison> {
-    const { options, sources, warnings } = this.#setup;
+    const { options, sources, warnings, hooks } = this.#setup;
     const { seed, resamples, confidence, test } = options;
     const intervals = { resamples, confidence, seed };
     const level = levelOf(confidence);
@@ -209,7 +210,7 @@ class ComparisonRun {
       schema: COMPARISON_SCHEMA,
       tool: { name: "assay", version: VERSION },
       status: "complete",
-      createdAt: new Date().toISOString(),
+      createdAt: timestamp(hooks.clock),
       seed,
       bootstrap: { resamples, confidence },
       test: { method: test, trials: this.#trials(), level, family },

@@ -1,3 +1,5 @@
+import type { Clock } from "../core/clock.ts";
+
 /** How far a long job has come. */
 export interface Progress {
   readonly done: number;
@@ -13,9 +15,11 @@ export interface Progress {
   readonly remainingMs?: number;
 }
 
-/** What a long job tells while it runs. */
+/** What a long job tells while it runs, and what it is told. */
 export interface RunHooks {
   readonly onProgress?: (progress: Progress) => void;
   readonly onWarning?: (message: string) => void;
   readonly signal?: AbortSignal;
+  /** The time that results are stamped with. Default: the machine's. */
+  readonly clock?: Clock;
 }

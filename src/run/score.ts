@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { timestamp } from "../core/clock.ts";
 import { badData } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
@@ -242,7 +243,7 @@ class ScoreRun {
   }
 
   #report(status: Report["status"]): Report {
-    const { options, opened, metrics, suppressions, warnings } = this.#setup;
+    const { options, opened, metrics, suppressions, warnings, hooks } = this.#setup;
     const { seed, resamples, confidence } = options;
     const scores = this.#tallies.scores({ resamples, confidence, seed });
     const systems = this.#tallies.systems();
@@ -250,7 +251,7 @@ class ScoreRun {
       schema: RUN_SCHEMA,
       tool: { name: "assay", version: VERSION },
       status,
-      createdAt: new Date().toISOString(),
+      createdAt: timestamp(hooks.clock),
       seed,
       bootstrap: { resamples, confidence },
       data: opened.sources(),

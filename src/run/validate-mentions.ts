@@ -1,3 +1,4 @@
+import { timestamp } from "../core/clock.ts";
 import { badData } from "../core/errors.ts";
 import { MENTION_AGREEMENT_SCHEMA, type MentionAgreement } from "../core/mention-agreement.ts";
 import { VERSION } from "../core/version.ts";
@@ -46,7 +47,7 @@ export async function validateMentions(
   let errors: AtomicFile | undefined;
   try {
     errors = options.errors === undefined ? undefined : await AtomicFile.create(options.errors);
-    const agreement = await compareAll(reading, { options, detector, errors });
+    const agreement = await compareAll(reading, { options, detector, errors, clock: hooks.clock });
     const written = await files.commit(agreement, { decimals });
     if (errors) written.push(await errors.commit());
     return { agreement, files: written };
@@ -61,11 +62,12 @@ interface Setup {
   readonly options: ValidateOptions;
   readonly detector: NamedDetector;
   readonly errors: AtomicFile | undefined;
+  readonly clock: RunHooks["clock"];
 }
 
 async function compareAll(
   reading: AnnotatedReading,
-  { options, detector: { name, detector, warnings = [] }, errors }: Setup,
+  { options, detector: { name, detector, warnings = [] }, errors, clock }: Setup,
 ): Promise<MentionAgreement> {
   const { resamples, confidence, seed, distance = DISTANCE } = options;
   const tally = new AgreementTally({ resamples, confidence, seed, distance });
@@ -91,7 +93,7 @@ async function compareAll(
   return {
     schema: MENTION_AGREEMENT_SCHEMA,
     tool: { name: "assay", version: VERSION },
-    createdAt: new Date().toISOString(),
+    createdAt: timestamp(clock),
     seed,
     bootstrap: { resamples, confidence },
     data: reading.sources,

@@ -1,3 +1,4 @@
+import { timestamp } from "../core/clock.ts";
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
@@ -77,7 +78,7 @@ async function testOf(
   opened: OpenedItems,
   { options, metrics, hooks, warnings }: Setup,
 ): Promise<ParaphraseTest> {
-  const { signal, onWarning, onProgress } = hooks;
+  const { signal, onWarning, onProgress, clock } = hooks;
   const { jobs, resamples, confidence, seed } = options;
   await opened.makeRepeatable();
   await using holdings = new Holdings();
@@ -100,7 +101,7 @@ async function testOf(
   return {
     schema: PARAPHRASE_TEST_SCHEMA,
     tool: { name: "assay", version: VERSION },
-    createdAt: new Date().toISOString(),
+    createdAt: timestamp(clock),
     seed,
     bootstrap: { resamples, confidence },
     data: opened.sources(),

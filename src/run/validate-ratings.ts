@@ -1,3 +1,4 @@
+import { timestamp } from "../core/clock.ts";
 import { badData, usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Metric } from "../core/metric.ts";
@@ -226,7 +227,7 @@ class RatingsValidation {
     return {
       schema: VALIDATION_SCHEMA,
       tool: { name: "assay", version: VERSION },
-      createdAt: new Date().toISOString(),
+      createdAt: timestamp(this.#hooks.clock),
       seed,
       bootstrap: { resamples, confidence: interval === "wilcox" ? 0.95 : confidence, interval, filter },
       data: this.#opened.sources(),

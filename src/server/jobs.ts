@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type Clock, systemClock, timestamp } from "../core/clock.ts";
 import { isOver, type JobEvent, type JobView, type JobWork } from "./job.ts";
 import { HttpProblem, isBug, problemOf } from "./problem.ts";
 
@@ -7,6 +8,8 @@ export interface JobsOptions {
   readonly waiting?: number;
   /** How many that are over stay listed. Default: 50. */
   readonly finished?: number;
+  /** The time that jobs and what they make are stamped with. Default: the machine's. */
+  readonly clock?: Clock;
   /** Told of errors that nobody foresaw. */
   readonly onBug?: (error: unknown) => void;
 }
@@ -33,8 +36,8 @@ export class Jobs {
   #running: Promise<void> | undefined;
   #closed = false;
 
-  constructor({ waiting = 8, finished = 50, onBug = () => {} }: JobsOptions = {}) {
-    this.#options = { waiting, finished, onBug };
+  constructor({ waiting = 8, finished = 50, clock = systemClock, onBug = () => {} }: JobsOptions = {}) {
+    this.#options = { waiting, finished, clock, onBug };
   }
 
   /** Refuses when no further job could wait: before its data is read. */
@@ -58,7 +61,7 @@ export class Jobs {
       throw error;
     }
     const id = randomBytes(8).toString("hex");
-    const view: JobView = { id, title, state: "waiting", createdAt: now(), warnings: [] };
+    const view: JobView = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
     this.#entries.set(id, { view, job, abort: new AbortController(), listeners: new Set(), told: 0 });
     this.#running ??= this.#runAll();
     return this.#entries.get(id)!.view;
@@ -97,6 +100,10 @@ export class Jobs {
     await this.#running;
   }
 
+  #now(): string {
+    return timestamp(this.#options.clock);
+  }
+
   #dispose(job: JobWork): void {
     job.dispose?.().catch(this.#options.onBug);
   }
@@ -119,12 +126,13 @@ export class Jobs {
   }
 
   async #run(entry: Entry): Promise<void> {
-    entry.view = { ...entry.view, state: "running", startedAt: now() };
+    entry.view = { ...entry.view, state: "running", startedAt: this.#now() };
     tell(entry, { type: "state", job: entry.view });
     const { signal } = entry.abort;
     try {
       const { run, status } = await entry.job.work({
         signal,
+        clock: this.#options.clock,
         onProgress: (progress) => {
           entry.view = { ...entry.view, progress };
           if (performance.now() - entry.told < PROGRESS_MS) return;
@@ -152,7 +160,7 @@ export class Jobs {
     entry: Entry,
     result: Pick<JobView, "run" | "error"> & { state: "done" | "failed" | "cancelled" },
   ): void {
-    entry.view = { ...entry.view, ...result, endedAt: now() };
+    entry.view = { ...entry.view, ...result, endedAt: this.#now() };
     tell(entry, { type: result.state, job: entry.view });
     entry.listeners.clear();
     this.#dispose(entry.job);
@@ -163,8 +171,4 @@ export class Jobs {
 
 function tell(entry: Entry, event: JobEvent): void {
   for (const listener of [...entry.listeners]) listener(event);
-}
-
-function now(): string {
-  return new Date().toISOString();
 }

@@ -1,3 +1,4 @@
+import type { Clock } from "../core/clock.ts";
 import type { NetworkMetrics } from "../run/serving/network-metrics.ts";
 import type { OfferedMetric } from "../run/serving/offered-metrics.ts";
 import type { RunShelf } from "../run/serving/run-shelf.ts";
@@ -33,6 +34,8 @@ export interface ServerContext {
   offered(): Promise<readonly OfferedMetric[]>;
   /** Worker threads of an evaluation: this thread stays free to answer. */
   readonly threads: number;
+  /** The time that everything made here is stamped with. */
+  readonly clock: Clock;
   /** Told of errors that nobody foresaw. */
   onBug(error: unknown): void;
 }

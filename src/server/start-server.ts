@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename, join } from "node:path";
+import { systemClock } from "../core/clock.ts";
 import type { PageAssets } from "../report/page/page-assets.ts";
 import { parseMetricSpecs } from "../run/metric-spec.ts";
 import { openPagePieces } from "../run/page/page-pieces.ts";
@@ -21,7 +22,7 @@ import { servedPage } from "./page.ts";
 import { PieceCache } from "./piece-cache.ts";
 import type { ServerContext } from "./server-context.ts";
 
-export interface StartHooks extends Pick<RunHooks, "onWarning"> {
+export interface StartHooks extends Pick<RunHooks, "onWarning" | "clock"> {
   /** Told of errors that nobody foresaw. */
   readonly onBug?: (error: unknown) => void;
 }
@@ -41,7 +42,7 @@ export interface RunningServer {
 export async function startServer(
   options: ServeOptions,
   assets: PageAssets,
-  { onBug = () => {}, onWarning }: StartHooks = {},
+  { onBug = () => {}, onWarning, clock = systemClock }: StartHooks = {},
 ): Promise<RunningServer> {
   const { host, port, runs, metrics: asked, suppressions, jobs: threads, ...reading } = options;
   const metrics = asked && parseMetricSpecs(asked).map(({ name }) => name);
@@ -55,7 +56,7 @@ export async function startServer(
     page: servedPage(assets),
     shelf: new RunShelf({ folder: runs, named: named.runs }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
-    jobs: new Jobs({ onBug }),
+    jobs: new Jobs({ onBug, clock }),
     network,
     warm: new WarmMetrics(),
     suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE)),
@@ -66,6 +67,7 @@ export async function startServer(
       return offered;
     },
     threads,
+    clock,
     onBug,
   };
   const { jobs, pieces, shelf, security } = context;

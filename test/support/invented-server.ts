@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { systemClock } from "../../src/core/clock.ts";
 import type { PageAssets } from "../../src/report/page/page-assets.ts";
 import { openPagePieces } from "../../src/run/page/page-pieces.ts";
 import { score } from "../../src/run/score.ts";
@@ -68,6 +69,7 @@ export async function inventedServer(
     evaluated: ["parent-table"],
     offered: async () => [],
     threads: 1,
+    clock: systemClock,
     onBug,
   };
   const context = { ...base, ...overrides(base) };

@@ -18,6 +18,7 @@ export const serve = defineCommand({
   async run(options, io) {
     const server = await startServer(options, await readPageAssets(), {
       onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`),
+      clock: io.clock,
       onBug: (error) => io.say(`assay: this is a bug in Assay, please report it\n${stackOf(error)}`),
     });
     try {

@@ -1,4 +1,5 @@
 import { basename, resolve } from "node:path";
+import { systemClock } from "../../core/clock.ts";
 import type { Candidate, Item } from "../../core/example.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 import type { ConvertOptions } from "../convert-options.ts";
@@ -19,6 +20,7 @@ export interface JudgedItems {
 
 /** Opens a run folder with its judgements, or any other data without. */
 export async function openJudged(options: ConvertOptions, hooks: RunHooks): Promise<JudgedItems> {
+  const { clock = systemClock } = hooks;
   const [first = "-", ...more] = options.data;
   const name = first === "-" ? "stdin" : basename(resolve(first)).replace(/(?<=.)\..*$/, "");
   if (more.length === 0 && (await isRun(first)))
@@ -26,7 +28,7 @@ export async function openJudged(options: ConvertOptions, hooks: RunHooks): Prom
   return {
     opened: await openItems(options, hooks),
     name,
-    createdAt: new Date(),
+    createdAt: clock(),
     recordsOf: () => [],
     pointing: new Set(),
   };
