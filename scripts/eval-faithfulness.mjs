@@ -72,6 +72,10 @@ try {
     const records = await readRecords(split, { limit, seed: Number(values.seed), file: values.records });
     const { figures, judged } = await evaluate(records, detector, {
       split,
+      fitOn:
+        split === "train" || values.records !== undefined || values.quick
+          ? undefined
+          : await readRecords("train"),
       quick: values.quick,
       seed: Number(values.seed),
       say,

@@ -9,14 +9,18 @@ export const VALUE_KINDS = ["number", "name", "date", "unit", "count", "aggregat
 
 /**
  * Counts contrast under `<prefix>/true/…` (against the true text; `all` is without the kinds that length gives away) and
- * `<prefix>/rewrite/…` (against true rewrites, every kind), by kind and by form, and the share of ties under `ties/…`.
+ * `<prefix>/rewrite/…` (against true rewrites, which are as long as inventions: without omission), by kind and by form, and the share of ties under `ties/…`.
  */
-export function countContrast(judged, ratios, { prefix = "contrast", score = scoreOf } = {}) {
-  for (const role of ["true", "rewrite"])
+export function countContrast(
+  judged,
+  ratios,
+  { prefix = "contrast", score = scoreOf, roles = ["true", "rewrite"] } = {},
+) {
+  for (const role of roles)
     for (const { domain, form, kind, good, bad } of pairsOf(judged, role)) {
       const value = contrastOf(score(good), score(bad));
       const groups = [kind];
-      if (role === "rewrite" || !BY_LENGTH.includes(kind))
+      if (!(role === "rewrite" ? ["omission"] : BY_LENGTH).includes(kind))
         groups.push("all", `form ${form}`, `domain ${domain}`);
       if (VALUE_KINDS.includes(kind)) groups.push("values");
       for (const group of groups) {
