@@ -1,6 +1,6 @@
 import pc from "picocolors";
 import { type Clock, systemClock } from "../core/clock.ts";
-import type { Style } from "../report/style.ts";
+import type { Style } from "../render/style.ts";
 
 /** The outside world as a command sees it: results to stdout, talk to stderr, the time, and a way to be stopped. */
 export interface Io {

@@ -1,4 +1,4 @@
-import type { RunHooks } from "../run/progress.ts";
+import type { RunHooks } from "../core/progress.ts";
 import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 

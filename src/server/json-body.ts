@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import { checkOptions } from "../run/check-options.ts";
+import { checkOptions } from "../core/check-options.ts";
 import { HttpProblem } from "./problem.ts";
 
 /** A request's body as JSON, checked by its schema; what is wrong with it is said in words. */

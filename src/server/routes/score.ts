@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { scoreRequest, scoreRequested } from "../../run/serving/score-request.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, Gate, inTime, LARGE_BODY, MOST_HEAVY, SCORE_MS } from "../limits.ts";
+import { scoreRequest, scoreRequested } from "../pasted/score-request.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** `POST /api/score`: a report and the judgements behind it, for as much as can be scored while somebody waits. */

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { timestamp } from "../../core/clock.ts";
 import type { Suppression } from "../../core/suppression.ts";
-import { checkSuppression } from "../../run/suppressions/read-suppressions.ts";
+import { checkSuppression } from "../../engine/suppressions/read-suppressions.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, SMALL_BODY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
