@@ -200,6 +200,7 @@ describe("npm run eval:faithfulness", () => {
     expect(shown.stdout).toContain("Tarn Mill opened in «2009» and has 12 rooms");
     expect(shown.stdout).toContain("rests on opened = 2019");
     expect(shown.stdout).toContain("unsupported «crew» p=0.70");
+    expect(shown.stdout).toContain("contradicted «80 euros» by nothing; it is value of price = 80");
     const refused = await evaluate(folder.path, [
       ...inFolder(folder.path),
       "--split",
