@@ -1,7 +1,8 @@
 // The worst failures on train, to be read by who develops a detector.
 import { covered, leavesOf } from "../../bench/records/paths.mjs";
+import { checkableSpans, wrongClaims } from "./claims.mjs";
 import { usualPath } from "./named-field.mjs";
-import { accusations, isFound } from "./outcome.mjs";
+import { accusations, isFound, overlaps } from "./outcome.mjs";
 
 /** The lists of failures, the worst first, as text; `kind` keeps errors of one kind only. */
 export function failuresText(judged, count, { kind } = {}) {
@@ -18,7 +19,11 @@ export function failuresText(judged, count, { kind } = {}) {
     .filter(({ version, answer }) => version.role === "error" && !isFound(version, answer))
     .filter(({ version }) => kind === undefined || version.kind === kind)
     .sort((a, b) => b.answer.score - a.answer.score);
+  const wrong = trueOnes.filter(({ answer }) => wrongClaims(answer).length > 0);
   return [
+    ...(wrong.length === 0
+      ? []
+      : [section("True texts with a claim called wrong", wrong, count, describeClaims)]),
     section("True texts called unfaithful or unsure", accused, count, (one) =>
       describe(one, accusations(one.answer.alarms)),
     ),
@@ -61,6 +66,23 @@ function describe({ version, answer }, alarms) {
     ...(version.role === "rewrite" ? [`  rewritten: ${version.edit.put} (${version.edit.why})`] : []),
     ...alarms.map((alarm) => `  ${alarmText(version, alarm)}`),
     `  data: ${short(JSON.stringify(version.record.data), 900)}`,
+    "",
+  ].join("\n");
+}
+
+function describeClaims({ version, answer }) {
+  const { record, of, text } = version;
+  const spans = version.role === "true" ? checkableSpans(record.texts[of], text) : [];
+  return [
+    heading(version, answer),
+    `  text: ${marked(text, wrongClaims(answer))}`,
+    ...wrongClaims(answer).map((claim) => {
+      const rests = spans.filter(({ span }) => overlaps(span, claim));
+      const known = rests.map(
+        ({ paths, how }) => `${how} of ${paths.map((path) => valueText(record, path)).join("; ")}`,
+      );
+      return `  ${claim.status} «${text.slice(claim.start, claim.end)}» by ${claim.paths.join(", ") || "nothing"}; it is ${known.join(" | ") || "not aligned"}`;
+    }),
     "",
   ].join("\n");
 }
