@@ -167,4 +167,16 @@ describe("GET /api/jobs/:id/events", () => {
     expect(again.status).toBe(200);
     await again.body!.cancel();
   });
+
+  it("answers HEAD with the headers alone, and takes no place for it", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    for (let at = 0; at < 40; at++) {
+      const { status, headers, body } = await server.ask(`/api/jobs/${id}/events`, { method: "HEAD" });
+      expect([status, headers.get("content-type"), body]).toEqual([200, "text/event-stream", null]);
+    }
+    const stream = await server.ask(`/api/jobs/${id}/events`);
+    expect(stream.status).toBe(200);
+    await stream.body!.cancel();
+  });
 });

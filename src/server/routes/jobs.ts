@@ -31,7 +31,7 @@ export function jobRoutes(context: ServerContext): Hono {
     )
     .get("/jobs", (c) => c.json({ jobs: jobs.list() }))
     .get("/jobs/:id", (c) => c.json({ job: known(c.req.param("id")) }))
-    .get("/jobs/:id/events", (c) => jobEvents(c, jobs, known(c.req.param("id")), streams.enter()))
+    .get("/jobs/:id/events", (c) => jobEvents(c, jobs, known(c.req.param("id")), () => streams.enter()))
     .delete("/jobs/:id", (c) => {
       const { id } = known(c.req.param("id"));
       jobs.cancel(id);
