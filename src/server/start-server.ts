@@ -59,7 +59,7 @@ export async function startServer(
     jobs: new Jobs({ onBug, clock }),
     network,
     warm: new WarmMetrics(),
-    suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE)),
+    suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning),
     usual,
     evaluated: metrics,
     offered: () => {

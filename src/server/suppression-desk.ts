@@ -1,24 +1,30 @@
 import { stat } from "node:fs/promises";
 import type { Suppression } from "../core/suppression.ts";
 import { appendSuppression, removeSuppression } from "../engine/suppressions/append-suppression.ts";
-import { readSuppressions, type SuppressionFile } from "../engine/suppressions/read-suppressions.ts";
+import { readSuppressions, type SuppressionFile, tornWarning } from "../engine/suppressions/read-suppressions.ts";
 import { Suppressions } from "../engine/suppressions/suppressions.ts";
 
 /** The suppression file of a server: read when it has changed, by whomever, and written one change at a time. */
 export class SuppressionDesk {
   readonly path: string;
+  readonly #onWarning: (message: string) => void;
   #read: { readonly stamp: string; readonly file: SuppressionFile } | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(path: string) {
+  constructor(path: string, onWarning: (message: string) => void = () => {}) {
     this.path = path;
+    this.#onWarning = onWarning;
   }
 
   /** What is decided now. A file that is not there yet is empty. */
   async file(): Promise<SuppressionFile> {
     const stamp = await this.#stamp();
-    if (this.#read?.stamp !== stamp)
-      this.#read = { stamp, file: await readSuppressions(this.path, { mayBeAbsent: true }) };
+    if (this.#read?.stamp !== stamp) {
+      const file = await readSuppressions(this.path, { mayBeAbsent: true });
+      this.#read = { stamp, file };
+      const warning = tornWarning(file);
+      if (warning !== undefined) this.#onWarning(warning);
+    }
     return this.#read.file;
   }
 

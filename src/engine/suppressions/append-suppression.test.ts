@@ -44,6 +44,28 @@ describe("appendSuppression(path, decision)", () => {
   });
 });
 
+describe("a last line that is cut short", () => {
+  const whole = `${JSON.stringify(alias("Old Port"))}\n`;
+  const torn = '{"accept":"alias","entity":"Red Har';
+
+  it("is moved to a neighbour before the next decision is added", async () => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, "s.jsonl");
+    await writeFile(path, whole + torn);
+    expect(await appendSuppression(path, alias("the Port"))).toBe(true);
+    expect(await readFile(path, "utf8")).toBe(`${whole}${JSON.stringify(alias("the Port"))}\n`);
+    expect(await readFile(`${path}.torn`, "utf8")).toBe(`${torn}\n`);
+  });
+
+  it("stays where it is when a decision is taken back", async () => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, "s.jsonl");
+    await writeFile(path, whole + torn);
+    expect(await removeSuppression(path, alias("Old Port"))).toBe(true);
+    expect(await readFile(path, "utf8")).toBe(torn);
+  });
+});
+
 describe("removeSuppression(path, decision)", () => {
   it("takes every line of the decision out and leaves the others as they are", async () => {
     await using folder = await temporaryFolder();

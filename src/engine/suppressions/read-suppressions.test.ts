@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
-import { parseSuppressions, readSuppressions, suppressionKey } from "./read-suppressions.ts";
+import { parseSuppressions, readSuppressions, suppressionKey, tornWarning } from "./read-suppressions.ts";
 
 const ALIAS = { accept: "alias", entity: "Red_Harbour", wording: "the Old Port" } as const;
 const MISSING = {
@@ -26,6 +26,15 @@ describe("parseSuppressions(text, file)", () => {
     ]);
     expect(name).toBe("s.jsonl");
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("sets a last line aside that is cut short, and says so", () => {
+    const file = parseSuppressions(`${lines(ALIAS)}{"accept":"alias","ent`, "s.jsonl");
+    expect(file.decisions).toEqual([{ line: 1, decision: ALIAS }]);
+    expect(tornWarning(file)).toBe(
+      "s.jsonl:2: the last line is cut short and counts for nothing: make the decision again",
+    );
+    expect(tornWarning(parseSuppressions(JSON.stringify(ALIAS), "s.jsonl"))).toBeUndefined();
   });
 
   it.each([

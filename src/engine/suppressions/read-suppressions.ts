@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { badData, UserError, type Where } from "../../core/errors.ts";
+import { badData, formatWhere, UserError, type Where } from "../../core/errors.ts";
 import type { Suppression } from "../../core/suppression.ts";
 import { explainIssue } from "../../data/explain-issue.ts";
 import { schemaFor } from "./suppression-schema.ts";
@@ -16,6 +16,8 @@ export interface SuppressionFile {
   readonly name: string;
   readonly sha256: string;
   readonly decisions: readonly WrittenSuppression[];
+  /** The last line, when it is cut short, as by a disk that was full or a program that was killed: it counts for nothing. */
+  readonly torn?: { readonly line: number; readonly text: string };
 }
 
 /** Reads a suppression file. One that is not there is a missing resource, unless it `mayBeAbsent`: then it is empty. */
@@ -34,20 +36,39 @@ export async function readSuppressions(
   return parseSuppressions(text, path);
 }
 
-/** Reads the text of a suppression file: JSON lines, blank ones passed over. */
+/** Reads the text of a suppression file: JSON lines, blank ones passed over, a last one that is cut short set aside. */
 export function parseSuppressions(text: string, file: string): SuppressionFile {
   const found = new Map<string, WrittenSuppression>();
-  for (const [index, content] of text
-    .replace(/^\uFEFF/, "")
-    .split("\n")
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, "").split("\n");
+  const last = lines.length - 1;
+  const torn = isTorn(lines[last]!) ? { line: last + 1, text: lines[last]! } : undefined;
+  for (const [index, content] of (torn ? lines.slice(0, last) : lines).entries()) {
     if (content.trim() === "") continue;
     const decision = parseSuppression(content, { file, line: index + 1 });
     const key = suppressionKey(decision);
     if (!found.has(key)) found.set(key, { line: index + 1, decision });
   }
   const sha256 = createHash("sha256").update(text).digest("hex");
-  return { name: file, sha256, decisions: [...found.values()] };
+  return { name: file, sha256, decisions: [...found.values()], ...(torn ? { torn } : {}) };
+}
+
+/** Whether a line that does not end was cut short: a decision that somebody wrote by hand is whole without its line end. */
+function isTorn(line: string): boolean {
+  if (!line.trimStart().startsWith("{")) return false;
+  try {
+    JSON.parse(line);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What to say of a last line that is cut short. */
+export function tornWarning({ name, torn }: SuppressionFile): string | undefined {
+  return (
+    torn &&
+    `${formatWhere({ file: name, line: torn.line })}: the last line is cut short and counts for nothing: make the decision again`
+  );
 }
 
 function parseSuppression(text: string, where: Where): Suppression {

@@ -8,7 +8,7 @@ import { aliasKey } from "../../mentions/index.ts";
 import type { NamedMetric } from "../metrics/resolve-metrics.ts";
 import { type AcceptedAliases, acceptedAliases } from "./accepted-aliases.ts";
 import { markedEvidence } from "./marked-evidence.ts";
-import { readSuppressions, type SuppressionFile } from "./read-suppressions.ts";
+import { readSuppressions, type SuppressionFile, tornWarning } from "./read-suppressions.ts";
 import { released } from "./released.ts";
 import { textMark } from "./text-mark.ts";
 
@@ -118,7 +118,9 @@ export class Suppressions {
     const listed = stale.slice(0, LISTED).map(({ line }) => formatWhere({ file: this.#file.name, line }));
     const many = stale.length > LISTED ? ` and ${stale.length - LISTED} more` : "";
     const unused = this.aliases && !metrics.some(({ spec }) => spec?.accepted !== undefined);
+    const torn = tornWarning(this.#file);
     return [
+      ...(torn === undefined ? [] : [torn]),
       ...(stale.length === 0
         ? []
         : [

@@ -6,9 +6,16 @@ import type { Jobs } from "./jobs.ts";
 /** How often something is sent when there is nothing to tell, so that nobody in between takes the line for dead. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** A stream of what happens to a job: how it stands first, then each event until it is over. `leave` is called at the end. */
-export function jobEvents(c: Context, jobs: Jobs, job: JobView, leave: () => void): Response {
+/**
+ * A stream of what happens to a job: how it stands first, then each event until it is over. `enter` takes a place among the
+ * streams that may be open. HEAD has no body that anybody could end, so it takes none.
+ */
+export function jobEvents(c: Context, jobs: Jobs, job: JobView, enter: () => () => void): Response {
+  if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
+  const leave = enter();
   return streamSSE(c, async (stream) => {
+    // A client that went away without reading leaves a write that never ends.
+    stream.onAbort(leave);
     try {
       await follow(stream, jobs, job);
     } finally {
@@ -24,6 +31,8 @@ async function follow(stream: SSEStreamingApi, jobs: Jobs, job: JobView): Promis
   if (isOver(job)) events.push({ type: job.state as "done" | "failed" | "cancelled", job });
   stream.onAbort(() => events.close());
   const beat = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
+  // A reader that has stalled must not keep the program from ending.
+  beat.unref();
   try {
     for await (const event of events) {
       await stream.writeSSE({ event: event.type, data: JSON.stringify(dataOf(event)) });

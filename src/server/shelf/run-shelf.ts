@@ -102,16 +102,21 @@ export class RunShelf {
   }
 
   async #place(id: string): Promise<Place | undefined> {
-    return (await this.#places()).find((place) => place.id === id);
+    // Of all but the one that is asked for the names are enough.
+    return (await this.#places((path) => idOf(path) === id))[0];
   }
 
-  async #places(): Promise<Place[]> {
+  /** The runs there are, as far as they are wanted; looked at together, for each look waits until this thread is free. */
+  async #places(wanted: (path: string) => boolean = () => true): Promise<Place[]> {
     const folder = resolve(this.#setup.folder);
     const kept = (await readdir(folder).catch(() => [])).sort().map((name) => join(folder, name));
     const named = this.#setup.named.map((path) => resolve(path)).filter((path) => !kept.includes(path));
-    const places: Place[] = named.map((path) => ({ id: idOf(path), path, deletable: false }));
-    for (const path of kept) if (await isListed(path)) places.push({ id: idOf(path), path, deletable: true });
-    return [...new Map(places.map((place) => [place.path, place])).values()];
+    const listed = await Promise.all(kept.map(async (path) => wanted(path) && (await isListed(path))));
+    const places: Place[] = [
+      ...[...new Set(named)].filter(wanted).map((path) => ({ id: idOf(path), path, deletable: false })),
+      ...kept.filter((_, at) => listed[at]).map((path) => ({ id: idOf(path), path, deletable: true })),
+    ];
+    return places;
   }
 
   async #entry({ id, path, deletable }: Place): Promise<RunEntry> {
