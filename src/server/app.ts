@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { receiving } from "./limits.ts";
 import { HttpProblem, isBug, problemOf } from "./problem.ts";
 import { compareRoutes } from "./routes/compare.ts";
 import { explainRoutes } from "./routes/explain.ts";
@@ -19,6 +20,7 @@ export function createApp(context: ServerContext): Hono {
   app.use(safeHeaders());
   app.use(sameOriginOnly(context.security));
   app.use("/api/*", tokenOnly(context.security));
+  app.use("/api/*", receiving());
   app.route("/", pageRoutes(context));
   const routes = [
     metricRoutes,

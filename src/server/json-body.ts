@@ -1,13 +1,17 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
-import { checkOptions } from "../run/check-options.ts";
+import { checkOptions } from "../core/check-options.ts";
+import { cutShort } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
 
 /** A request's body as JSON, checked by its schema; what is wrong with it is said in words. */
 export async function jsonBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
   if (!isJson(c))
     throw new HttpProblem(415, "the body is not JSON", "Send it with content-type: application/json.");
-  return checkOptions(schema, parsed(await c.req.text()));
+  const text = await c.req.text().catch(() => {
+    throw cutShort();
+  });
+  return checkOptions(schema, parsed(text));
 }
 
 /** Whether a request says that its body is JSON. */

@@ -16,9 +16,12 @@ export const MOST_STREAMS = 32;
 /** How many requests that take long are worked on at once. */
 export const MOST_HEAVY = 2;
 
-/** Refuses bodies that are larger. */
+/** How much of bodies may be in memory at once, in bytes. */
+const MOST_RECEIVED: number = 4 * LARGE_BODY;
+
+/** Refuses bodies that are larger, and those whose sender went away in the middle of them. */
 export function atMost(bytes: number): MiddlewareHandler {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: bytes,
     onError: () => {
       throw new HttpProblem(
@@ -28,6 +31,44 @@ export function atMost(bytes: number): MiddlewareHandler {
       );
     },
   });
+  return async (c, next) => {
+    let received = false;
+    try {
+      return await limit(c, () => {
+        received = true;
+        return next();
+      });
+    } catch (error) {
+      throw received || error instanceof HttpProblem ? error : cutShort();
+    }
+  };
+}
+
+/** The sender of a body went away before its end. */
+export function cutShort(): HttpProblem {
+  return new HttpProblem(400, "the body is cut short", "Send it again.");
+}
+
+/**
+ * Holds what is sent to an amount of memory, by the length that each request states. Places are not counted: two people
+ * who send slowly would keep all others out.
+ */
+export function receiving(most: number = MOST_RECEIVED): MiddlewareHandler {
+  let received = 0;
+  return async (c, next) => {
+    const stated = Number(c.req.header("content-length"));
+    const chunked = c.req.header("transfer-encoding") !== undefined;
+    // A body that states no length may be as long as any.
+    const bytes = chunked ? LARGE_BODY : Number.isSafeInteger(stated) && stated > 0 ? stated : 0;
+    if (received > 0 && received + bytes > most)
+      throw new HttpProblem(503, "too much is being sent already", "Try again in a moment.");
+    received += bytes;
+    try {
+      await next();
+    } finally {
+      received -= bytes;
+    }
+  };
 }
 
 /** Lets a few callers in at once and refuses others: for requests that keep the machine busy. */

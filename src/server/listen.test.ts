@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { faultOf } from "../../test/support/fault-of.ts";
@@ -39,6 +41,24 @@ describe("listen(app, address)", () => {
       await asked;
       await vi.waitFor(() => expect(ends).toMatchObject([{ status: 408 }]));
     } finally {
+      await listening.close();
+    }
+  });
+
+  it("answers while 300 others have connected and say nothing", async () => {
+    const listening = await listen(
+      new Hono().get("/", (c) => c.text("here")),
+      { host: "127.0.0.1", port: 0 },
+    );
+    const silent = Array.from({ length: 300 }, () =>
+      connect(listening.port, "127.0.0.1").on("error", () => {}),
+    );
+    try {
+      await Promise.all(silent.map((socket) => once(socket, "connect")));
+      const signal = AbortSignal.timeout(5_000);
+      expect(await (await fetch(`http://127.0.0.1:${listening.port}/`, { signal })).text()).toBe("here");
+    } finally {
+      for (const socket of silent) socket.destroy();
       await listening.close();
     }
   });

@@ -1,11 +1,17 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import { type UserError, usageError } from "../core/errors.ts";
 
 /** Bounds on what a client may keep waiting, in milliseconds: for its headers, its whole request, its next request. */
-const TIMES = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 };
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 5_000,
+  // How often the times are looked at.
+  connectionsCheckingInterval: 1_000,
+};
 const MOST_CONNECTIONS = 256;
 
 /** A server that listens. */
@@ -23,7 +29,7 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
     // Only this server's requests are its own kind; the rest of the program keeps Node's.
     overrideGlobalObjects: false,
   }) as Server;
-  server.maxConnections = MOST_CONNECTIONS;
+  makeRoom(server, MOST_CONNECTIONS);
   await new Promise<void>((listening, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(unbindable(error, host, port)));
     server.listen(port, host, listening);
@@ -36,6 +42,29 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
       await closed;
     },
   };
+}
+
+/** Bounds how many connections there are: a new one takes the place of the one that has been idle longest, and is refused when none is. */
+function makeRoom(server: Server, most: number): void {
+  const idle = new Set<Socket>();
+  let open = 0;
+  server.on("connection", (socket) => {
+    open++;
+    idle.add(socket);
+    socket.once("close", () => {
+      open--;
+      idle.delete(socket);
+    });
+    if (open <= most) return;
+    const [longest] = idle;
+    (longest ?? socket).destroy();
+  });
+  server.on("request", ({ socket }, answer) => {
+    idle.delete(socket);
+    answer.once("close", () => {
+      if (!socket.destroyed) idle.add(socket);
+    });
+  });
 }
 
 function unbindable(error: NodeJS.ErrnoException, host: string, port: number): UserError {

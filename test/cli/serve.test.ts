@@ -1,4 +1,4 @@
-import { symlink } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { jsonOf } from "../support/json-of.ts";
@@ -47,6 +47,29 @@ describe("assay serve", () => {
     expect(explained).toMatchObject({ read: "pairs", records: [{ metric: "esa", status: "judged" }] });
     expect(await server.stop()).toBe(0);
     expect((await assay(["report", `runs/${runs[0].name}`], { cwd })).code).toBe(0);
+  });
+
+  it("keeps the decisions that it has when another one finds no room on the disk", async () => {
+    await using folder = await temporaryFolder();
+    const line = (at: number): string =>
+      `${JSON.stringify({ accept: "alias", entity: `Inn ${at}`, wording: "x".repeat(200) })}\n`;
+    const before = Array.from({ length: 65 }, (_, at) => line(at)).join("");
+    await mkdir(join(folder.path, "runs"));
+    const path = join(folder.path, "runs/suppressions.jsonl");
+    await writeFile(path, before);
+    // ulimit -f counts blocks of 1,024 bytes: half of the next line still fits.
+    const blocks = Math.floor(before.length / 1024) + 1;
+    const limits = `trap '' XFSZ; ulimit -f ${blocks}`;
+    await using server = await serve(["--port", "0", "-m", "parent-table"], folder.path, limits);
+    const accept = { accept: "alias", entity: "Blue Inn", wording: "y".repeat(1100) };
+    const post = { method: "POST", headers: { "content-type": "application/json" } };
+    const refused = await fetch(`${server.url}api/suppressions`, { ...post, body: JSON.stringify(accept) });
+    expect([refused.status, (await jsonOf(refused)).message]).toEqual([
+      400,
+      "cannot be written: it may not grow any further",
+    ]);
+    expect(await readFile(path, "utf8")).toBe(before);
+    expect((await json(`${server.url}api/suppressions`)).suppressions).toHaveLength(65);
   });
 
   it("wants the token that it prints when it is bound beyond this machine", async () => {

@@ -11,9 +11,12 @@ export interface Served extends AsyncDisposable {
   stop(): Promise<number | null>;
 }
 
-/** Starts `assay serve` of the built package; answers when it has printed its address. */
-export async function serve(args: readonly string[], cwd: string): Promise<Served> {
-  const child = spawn(process.execPath, [join(ROOT, "dist/cli/main.js"), "serve", ...args], {
+/** Starts `assay serve` of the built package, in a shell with limits where some are given; answers when it has printed its address. */
+export async function serve(args: readonly string[], cwd: string, limits?: string): Promise<Served> {
+  const command = [process.execPath, join(ROOT, "dist/cli/main.js"), "serve", ...args];
+  const [program, ...rest] =
+    limits === undefined ? command : ["bash", "-c", `${limits}; exec "$0" "$@"`, ...command];
+  const child = spawn(program!, rest, {
     cwd,
     env: { ...process.env, NO_COLOR: "1", ASSAY_CACHE_DIR: join(cwd, "cache") },
   });

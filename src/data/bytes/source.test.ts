@@ -57,6 +57,21 @@ describe("fileSource", () => {
     expect(await contentOf(source)).toBe("hello");
   });
 
+  it("lets go of the bytes when a reader stops after the first piece", async () => {
+    let left = 0;
+    const bytes: AsyncIterable<Uint8Array> = {
+      [Symbol.asyncIterator]: () => ({
+        next: async () => ({ done: false, value: new TextEncoder().encode("hello") }),
+        return: async () => {
+          left++;
+          return { done: true, value: undefined };
+        },
+      }),
+    };
+    for await (const _ of streamSource("-", bytes).open()) break;
+    expect(left).toBe(1);
+  });
+
   it("decompresses gzip whatever the file is called, and drops .gz from the name that detection sees", async () => {
     const named = await fileSource(await file("a.csv.gz", gzipSync("zipped")));
     expect(named).toMatchObject({ fileName: "a.csv", path: undefined });

@@ -90,9 +90,15 @@ async function* counting(
   }
 }
 
+/** One piece and then the rest, which is let go of even when nobody reads on after the first: else its file would stay open. */
 async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield first;
-  yield* rest;
+  const iterator = rest[Symbol.asyncIterator]();
+  try {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 function fileNameOf(name: string): string {

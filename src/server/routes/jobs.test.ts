@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { JobView, JobWork } from "../job.ts";
-import { Jobs } from "../jobs.ts";
+import type { JobView, JobWork } from "../jobs/job.ts";
+import { Jobs } from "../jobs/jobs.ts";
 
 const ITEMS = [{ id: "a", facts: [["name", "Blue Inn"]], outputs: { one: "Blue Inn", two: "An inn" } }];
 
@@ -99,6 +99,38 @@ describe("POST /api/jobs", () => {
     expect(server.context.jobs.list()).toEqual([]);
   });
 
+  it("takes examples while others send theirs and never come to an end", async () => {
+    await using server = await inventedServer();
+    const slow = () =>
+      server.ask("/api/jobs", {
+        method: "POST",
+        headers: { "content-type": "application/json", "content-length": "100" },
+        body: new ReadableStream({ pull: () => new Promise(() => {}) }),
+        duplex: "half",
+      });
+    for (let at = 0; at < 3; at++) void slow();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await server.send("/api/jobs", { items: ITEMS, resamples: 0 })).status).toBe(202);
+  });
+
+  it("says of a body whose sender went away that it is cut short, which is no bug", async () => {
+    await using server = await inventedServer();
+    for (const headers of [{}, { "transfer-encoding": "chunked" }, { "content-length": "100" }]) {
+      const body = new ReadableStream({
+        pull(controller) {
+          controller.error(new Error("aborted"));
+        },
+      });
+      const init = { method: "POST", body, duplex: "half" as const };
+      const answer = await server.ask("/api/jobs", {
+        ...init,
+        headers: { "content-type": "application/json", ...headers },
+      });
+      expect([answer.status, (await jsonOf(answer)).message]).toEqual([400, "the body is cut short"]);
+    }
+    expect(server.bugs).toEqual([]);
+  });
+
   it("refuses one more than may wait", async () => {
     await using server = await inventedServer(() => ({ jobs: new Jobs({ waiting: 1 }) }));
     server.context.jobs.start("held", held);
@@ -166,5 +198,17 @@ describe("GET /api/jobs/:id/events", () => {
     const again = await server.ask(`/api/jobs/${id}/events`);
     expect(again.status).toBe(200);
     await again.body!.cancel();
+  });
+
+  it("answers HEAD with the headers alone, and takes no place for it", async () => {
+    await using server = await inventedServer();
+    const { id } = server.context.jobs.start("held", held);
+    for (let at = 0; at < 40; at++) {
+      const { status, headers, body } = await server.ask(`/api/jobs/${id}/events`, { method: "HEAD" });
+      expect([status, headers.get("content-type"), body]).toEqual([200, "text/event-stream", null]);
+    }
+    const stream = await server.ask(`/api/jobs/${id}/events`);
+    expect(stream.status).toBe(200);
+    await stream.body!.cancel();
   });
 });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { evaluationRequest } from "../../run/serving/evaluation.ts";
-import { startItems, startUploaded } from "../evaluations.ts";
-import { jobEvents } from "../job-events.ts";
+import { evaluationRequest } from "../jobs/evaluation.ts";
+import { startItems, startUploaded } from "../jobs/evaluations.ts";
+import { jobEvents } from "../jobs/job-events.ts";
 import { isJson, jsonBody } from "../json-body.ts";
-import { atMost, Gate, LARGE_BODY, MOST_HEAVY, MOST_STREAMS } from "../limits.ts";
+import { atMost, Gate, LARGE_BODY, MOST_STREAMS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
 import { uploadForm } from "../upload-form.ts";
@@ -11,7 +11,6 @@ import { uploadForm } from "../upload-form.ts";
 /** `/api/jobs`: evaluations that go on while nobody watches, and can be watched and cancelled. */
 export function jobRoutes(context: ServerContext): Hono {
   const { jobs } = context;
-  const sending = new Gate(MOST_HEAVY, "too many files are being sent already");
   const streams = new Gate(MOST_STREAMS, "too many pages watch evaluations already");
   const known = (id: string) => {
     const job = jobs.find(id);
@@ -20,18 +19,16 @@ export function jobRoutes(context: ServerContext): Hono {
     return job;
   };
   return new Hono()
-    .post("/jobs", atMost(LARGE_BODY), (c) =>
-      sending.through(async () => {
-        jobs.requireRoom();
-        const job = isJson(c)
-          ? await startItems(context, await jsonBody(c, evaluationRequest))
-          : await startUploaded(context, await uploadForm(c));
-        return c.json({ job }, 202);
-      }),
-    )
+    .post("/jobs", atMost(LARGE_BODY), async (c) => {
+      jobs.requireRoom();
+      const job = isJson(c)
+        ? await startItems(context, await jsonBody(c, evaluationRequest))
+        : await startUploaded(context, await uploadForm(c));
+      return c.json({ job }, 202);
+    })
     .get("/jobs", (c) => c.json({ jobs: jobs.list() }))
     .get("/jobs/:id", (c) => c.json({ job: known(c.req.param("id")) }))
-    .get("/jobs/:id/events", (c) => jobEvents(c, jobs, known(c.req.param("id")), streams.enter()))
+    .get("/jobs/:id/events", (c) => jobEvents(c, jobs, known(c.req.param("id")), () => streams.enter()))
     .delete("/jobs/:id", (c) => {
       const { id } = known(c.req.param("id"));
       jobs.cancel(id);

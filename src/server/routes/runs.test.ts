@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { RunEntry } from "../../run/serving/run-shelf.ts";
+import type { RunEntry } from "../shelf/run-shelf.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
   return (await jsonOf(server.ask("/api/runs"))).runs;
@@ -27,6 +27,28 @@ describe("GET /api/runs", () => {
     ]);
     expect(runs[0]).toMatchObject({ examples: 3, systems: ["one", "two"], metrics: ["parent-table"] });
     expect(runs[0]!.id).toMatch(/^kept-[0-9a-f]{8}$/);
+  });
+
+  it("looks at all runs at once: a thread that is busy is waited for a few times, not for each of them", async () => {
+    await using server = await inventedServer();
+    const whole = await storedRun(join(server.elsewhere, "whole"));
+    for (let at = 0; at < 30; at++) await cp(whole, join(server.runs, `run-${at}`), { recursive: true });
+    const { id } = (await listed(server))[0]!;
+    let turns = 0;
+    let busy = true;
+    const turn = (): void => {
+      turns++;
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      if (busy) setImmediate(turn);
+    };
+    setImmediate(turn);
+    expect(await listed(server)).toHaveLength(30);
+    const toList = turns;
+    expect((await server.ask(`/api/runs/${id}`)).status).toBe(200);
+    busy = false;
+    expect(toList).toBeLessThan(25);
+    expect(turns - toList).toBeLessThan(25);
   });
 
   it("says what is wrong with those that cannot be shown", async () => {

@@ -1,5 +1,6 @@
+import { readdir, readlink } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { inventedServer } from "../../../test/support/invented-server.ts";
+import { inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
 
 const ITEMS = [
@@ -11,7 +12,26 @@ const ITEMS = [
   { id: "b", record: { name: "Blue Inn" }, outputs: { one: "Blue Inn", two: "An inn" } },
 ];
 
+/** Files of runs that this process has open; none can be told where there is no /proc. */
+async function openRunFiles(): Promise<string[]> {
+  const names = await readdir("/proc/self/fd").catch(() => []);
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")));
+  return paths.filter((path) => /(?:judgements|examples)\.jsonl/.test(path));
+}
+
 describe("POST /api/score", () => {
+  it("leaves no file open, nor does the page of a run", async () => {
+    await using server = await inventedServer();
+    await storedRun(`${server.runs}/one`);
+    const { runs } = await jsonOf(server.ask("/api/runs"));
+    for (let round = 0; round < 3; round++) {
+      expect((await server.send("/api/score", { items: ITEMS, resamples: 0 })).status).toBe(200);
+      server.context.pieces.forget(`${server.runs}/one`);
+      expect((await server.ask(`/api/runs/${runs[0].id}/manifest`)).status).toBe(200);
+    }
+    expect(await openRunFiles()).toEqual([]);
+  });
+
   it("answers the report and every judgement of examples", async () => {
     await using server = await inventedServer();
     const answer = await server.send("/api/score", { items: ITEMS, resamples: 0 });

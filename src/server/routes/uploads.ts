@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { RUN_FILES, type RunFiles, storeRun } from "../../run/serving/store-run.ts";
-import { type Upload, uploadLabel } from "../../run/serving/upload.ts";
-import { startUploaded } from "../evaluations.ts";
+import { startUploaded } from "../jobs/evaluations.ts";
 import { atMost, Gate, LARGE_BODY, MOST_HEAVY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
+import { RUN_FILES, type RunFiles, storeRun } from "../shelf/store-run.ts";
+import { type Upload, uploadLabel } from "../shelf/upload.ts";
 import { type UploadForm, uploadForm } from "../upload-form.ts";
 
 /**
@@ -13,16 +13,16 @@ import { type UploadForm, uploadForm } from "../upload-form.ts";
  */
 export function uploadRoutes(context: ServerContext): Hono {
   const { shelf } = context;
-  const gate = new Gate(MOST_HEAVY, "too many files are being sent already");
-  return new Hono().post("/runs", atMost(LARGE_BODY), (c) =>
-    gate.through(async () => {
-      const form = await uploadForm(c);
+  const gate = new Gate(MOST_HEAVY, "too many runs are being stored already");
+  return new Hono().post("/runs", atMost(LARGE_BODY), async (c) => {
+    const form = await uploadForm(c);
+    return gate.through(async () => {
       if (form.files("files").length === 0) return c.json({ job: await startUploaded(context, form) }, 202);
       const folder = await shelf.newFolder(uploadLabel(form.text("title") ?? "uploaded run"));
       await storeRun(folder, runFiles(form), c.req.raw.signal);
       return c.json({ run: await shelf.find(shelf.idOf(folder)) }, 201);
-    }),
-  );
+    });
+  });
 }
 
 /** The three files of a run among those that were sent, by their names. */
