@@ -56,6 +56,7 @@ export * from "./facts/pair-scorer.ts";
 export type { ScorerOptions } from "./facts/scorer-session.ts";
 export * from "./files/embedded-encoder.ts";
 export * from "./files/embedded-factspotter.ts";
+export * from "./files/embedded-reader.ts";
 export * from "./files/encoder-source.ts";
 export * from "./files/model-cache.ts";
 export * from "./files/model-directory.ts";
@@ -90,6 +91,9 @@ export * from "./reading/reading-batch.ts";
 export * from "./reading/reading-classes.ts";
 export * from "./reading/reading-model.ts";
 export * from "./reading/reading-rows.ts";
+export { ROW_LIMITS } from "./reading/reading-windows.ts";
+export * from "./reading/read-shares.ts";
+export { type OpenSupportReader, openSupportReader, readerSettings, textMargin } from "./reading/support-reader.ts";
 export {
   type LabelledReading,
   makeTrainable as makeReader,

@@ -1,9 +1,9 @@
 import { isContentWord } from "../../text/content-word.ts";
 import { fold } from "../../text/fold.ts";
-import { compareNumbers } from "../../text/numbers/compare-numbers.ts";
-import { findNumbers } from "../../text/numbers/find-numbers.ts";
-import type { NumberMention } from "../../text/numbers/number-mention.ts";
-import { ENGLISH_NUMBERS } from "../../text/numbers/number-words.ts";
+import { compareNumbers } from "../../text/values/numbers/compare-numbers.ts";
+import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
+import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
+import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
 import { porterStem } from "../../text/porter-stem.ts";
 import type { TokenRun } from "../tokenize/encoding.ts";
 

@@ -49,7 +49,7 @@ export interface RowOptions {
 }
 
 /** Most tokens of a value; what is beyond is not read. */
-export const MOST_VALUE_TOKENS = 32;
+const MOST_VALUE_TOKENS = 32;
 const MOST_LABEL_TOKENS = 12;
 const MOST_HEADING_TOKENS = 24;
 

@@ -1,8 +1,8 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Random } from "../../stats/random.ts";
 import { fold } from "../../text/fold.ts";
-import { findNumbers } from "../../text/numbers/find-numbers.ts";
-import { ENGLISH_NUMBERS } from "../../text/numbers/number-words.ts";
+import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
+import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
 import { CONTRADICTED, SUPPORTED, type TextVersion, UNKNOWN, UNSUPPORTED, WEIGHTS } from "./text-version.ts";
 
 /** Data that was changed under a text: some facts have other values, some are gone. */

@@ -24,19 +24,34 @@ const PAIRS = 5;
 
 /** Draws groups of all sources, in an order and with changes that are new each epoch. */
 export function readerSamples(data: ReaderData, plan: EpochPlan, making: GroupMaking): Sampler<ReadingGroup> {
-  const pools = { records: poolValues(data.records.map(({ facts }) => facts)), pairs: poolValues(data.pairs.map(({ facts }) => facts)) };
-  const texts = data.records.flatMap((source) => source.record.texts.map((_, number) => ({ source, number })));
+  const pools = {
+    records: poolValues(data.records.map(({ facts }) => facts)),
+    pairs: poolValues(data.pairs.map(({ facts }) => facts)),
+  };
+  const texts = data.records.flatMap((source) =>
+    source.record.texts.map((_, number) => ({ source, number })),
+  );
   return {
-    fingerprint: JSON.stringify([plan, texts.length, data.infotabs.length, data.tabfact.length, data.pairs.length, UNFEATURED]),
+    fingerprint: JSON.stringify([
+      plan,
+      texts.length,
+      data.infotabs.length,
+      data.tabfact.length,
+      data.pairs.length,
+      UNFEATURED,
+    ]),
     size: texts.length * plan.records + plan.infotabs + plan.tabfact + plan.pairs,
     *epoch(_, seed) {
       const random = seededRandom(seed);
       const common = { ...making, random, unfeatured: UNFEATURED };
       const draws: (() => ReadingGroup | undefined)[] = [];
       for (let time = 0; time < plan.records; time++)
-        for (const { source, number } of texts) draws.push(() => recordGroup(source, number, { ...common, pool: pools.records }));
-      for (const source of some(data.infotabs, plan.infotabs, random)) draws.push(() => statementGroup(source, common));
-      for (const source of some(data.tabfact, plan.tabfact, random)) draws.push(() => statementGroup(source, common));
+        for (const { source, number } of texts)
+          draws.push(() => recordGroup(source, number, { ...common, pool: pools.records }));
+      for (const source of some(data.infotabs, plan.infotabs, random))
+        draws.push(() => statementGroup(source, common));
+      for (const source of some(data.tabfact, plan.tabfact, random))
+        draws.push(() => statementGroup(source, common));
       const pairs = some(data.pairs, plan.pairs * PAIRS, random);
       for (let at = 0; at < pairs.length; at += PAIRS) {
         const together = pairs.slice(at, at + PAIRS);
@@ -50,7 +65,10 @@ export function readerSamples(data: ReaderData, plan: EpochPlan, making: GroupMa
   };
 }
 
-function pairGroup(sources: readonly ReadRecord[], drawing: Parameters<typeof overChangedData>[2]): ReadingGroup | undefined {
+function pairGroup(
+  sources: readonly ReadRecord[],
+  drawing: Parameters<typeof overChangedData>[2],
+): ReadingGroup | undefined {
   const rows = sources.flatMap((source) =>
     overChangedData(source, 0, drawing).flatMap((reading) => labelledReading(reading, drawing) ?? []),
   );
@@ -59,6 +77,7 @@ function pairGroup(sources: readonly ReadRecord[], drawing: Parameters<typeof ov
 
 function some<T>(list: readonly T[], count: number, random: Random): readonly T[] {
   const chosen: T[] = [];
-  while (chosen.length < count && list.length > 0) chosen.push(...shuffle(list, random).slice(0, count - chosen.length));
+  while (chosen.length < count && list.length > 0)
+    chosen.push(...shuffle(list, random).slice(0, count - chosen.length));
   return chosen;
 }

@@ -4,6 +4,7 @@ import {
   dataSegments,
   type LabelledReading,
   type ReadingRow,
+  ROW_LIMITS,
   readingRow,
   type Specials,
   type Tokenizer,
@@ -33,21 +34,18 @@ export interface Reading {
   readonly featured: boolean;
 }
 
-/** Most tokens of a text and of the data in a row. */
-export const MOST = { text: 150, data: 288 };
-
 /** A row with labels; nothing when a text is too long to be read in one. */
 export function labelledReading(
   { facts, texts, cells, both, featured }: Reading,
   making: GroupMaking,
 ): LabelledReading | undefined {
   const runs = texts.map(({ text }) => ({ text, run: making.tokenizer.tokens(text) }));
-  if (runs.some(({ run }) => run.ids.length > MOST.text || run.ids.length === 0)) return undefined;
+  if (runs.some(({ run }) => run.ids.length > ROW_LIMITS.text || run.ids.length === 0)) return undefined;
   const all = dataSegments(facts.map(({ fact }) => fact));
   const { segments } = chooseSegments(all, {
     ...making,
     text: texts.map(({ text }) => text).join(" "),
-    most: MOST.data,
+    most: ROW_LIMITS.data,
   });
   const row = readingRow(runs, { segments }, { ...making, both, featured });
   const placeOf = new Map(row.cells.map(({ fact, place }) => [facts[fact]!.at, place]));

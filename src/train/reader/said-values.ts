@@ -17,7 +17,10 @@ export function saidValues(id: string, facts: readonly Fact[], text: string): Re
 const TRIPLE = /^<head> (.*) <rel> (.*) <tail> (.*)$/s;
 
 /** A line of rel2text: one triple with a text. */
-export function rel2textRecord(id: string, { in: triple, out }: { readonly in: string; readonly out: string }): ReadRecord | undefined {
+export function rel2textRecord(
+  id: string,
+  { in: triple, out }: { readonly in: string; readonly out: string },
+): ReadRecord | undefined {
   const found = TRIPLE.exec(triple);
   if (!found) return undefined;
   const [, subject, relation, value] = found as unknown as [string, string, string, string];

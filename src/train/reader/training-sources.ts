@@ -24,7 +24,10 @@ export async function readReaderData(folder: string): Promise<ReaderData> {
     held: records.filter(({ record }) => isHeld(record.domain)),
     infotabs: await infotabs(join(folder, "infotabs/train.jsonl")),
     tabfact: await tabfact(join(folder, "tabfact/train-part.jsonl")),
-    pairs: [...(await rel2text(join(folder, "rel2text/full/rel2text/train.json"))), ...(await e2e(join(folder, "e2e/devset.csv")))],
+    pairs: [
+      ...(await rel2text(join(folder, "rel2text/full/rel2text/train.json"))),
+      ...(await e2e(join(folder, "e2e/devset.csv"))),
+    ],
   };
 }
 
@@ -60,7 +63,9 @@ export async function tabfact(file: string): Promise<readonly JudgedStatements[]
     const [header = [], ...rows] = table;
     if (rows.length * header.length > MOST_CELLS) return [];
     const data = rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])));
-    return [{ id, data, statements: statements.map((text, at) => ({ text, label: labels[at] === 1 ? 0 : 1 })) }];
+    return [
+      { id, data, statements: statements.map((text, at) => ({ text, label: labels[at] === 1 ? 0 : 1 })) },
+    ];
   });
 }
 
@@ -70,6 +75,9 @@ async function rel2text(file: string): Promise<readonly ReadRecord[]> {
 }
 
 async function e2e(file: string): Promise<readonly ReadRecord[]> {
-  const rows = parse(await readFile(file, "utf8"), { columns: true, bom: true }) as { mr: string; ref: string }[];
+  const rows = parse(await readFile(file, "utf8"), { columns: true, bom: true }) as {
+    mr: string;
+    ref: string;
+  }[];
   return rows.map(({ mr, ref }, at) => e2eRecord(`e2e ${at}`, mr, ref));
 }
