@@ -57,7 +57,8 @@ describe("changed(version, changes, facts)", () => {
 describe("newWords(find, put)", () => {
   it("is what was put and not found, in its order; all of it when words were only taken out", () => {
     const words = (find: string, put: string) => newWords(find, put).map(([from, to]) => put.slice(from, to));
-    expect(words("from Sel to Orsin", "from Orsin to Sel")).toEqual(["Orsin", "to"]);
+    expect(words("from Sel to Orsin", "from Orsin to Sel")).toEqual(["Orsin", "Sel"]);
+    expect(words("40 of 60 boats", "30 of 60 boats")).toEqual(["30"]);
     expect(words("is not open", "is open")).toEqual(["is", "open"]);
   });
 });

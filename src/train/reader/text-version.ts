@@ -1,4 +1,5 @@
 import type { Fact } from "../../core/fact.ts";
+import { isContentWord } from "../../text/content-word.ts";
 import { type AnnotatedText, type Edit, factsUnder, type Rewrite } from "./annotated-record.ts";
 
 /** Labels of words, as positions among a reader's classes. */
@@ -149,25 +150,31 @@ function labelOf(kind: string): number {
 
 const WORD = /[\p{L}\p{N}%°$€£]+(?:[.,:'’-][\p{L}\p{N}]+)*/gu;
 
+/** What it counts that a word of what was found is kept: a little more for words that bind others, so that of values that change places both are new. */
+function keptWorth(word: string): number {
+  return isContentWord(word) ? 1 : 1.1;
+}
+
 /** The words of what was put that are not in what was found, in its order; all words when something was only taken out. */
 export function newWords(find: string, put: string): readonly (readonly [number, number])[] {
   const words = (text: string) => [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index }));
   const [before, after] = [words(find), words(put)];
-  const lengths = Array.from({ length: before.length + 1 }, () => new Int32Array(after.length + 1));
+  const worth = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      lengths[i]![j] =
-        before[i]!.word === after[j]!.word
-          ? 1 + lengths[i + 1]![j + 1]!
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+    for (let j = after.length - 1; j >= 0; j--) {
+      const { word } = before[i]!;
+      const kept = word === after[j]!.word ? keptWorth(word) + worth[i + 1]![j + 1]! : 0;
+      worth[i]![j] = Math.max(kept, worth[i + 1]![j]!, worth[i]![j + 1]!);
+    }
   const fresh: (typeof after)[number][] = [];
   let i = 0;
   for (let j = 0; j < after.length; ) {
-    if (i < before.length && before[i]!.word === after[j]!.word) {
+    const here = worth[i]![j]!;
+    if (i < before.length && here === worth[i + 1]![j]!) i++;
+    else if (i < before.length && here > worth[i]![j + 1]!) {
       i++;
       j++;
-    } else if (i < before.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++;
-    else fresh.push(after[j++]!);
+    } else fresh.push(after[j++]!);
   }
   const marked = fresh.length > 0 ? fresh : after;
   return marked.map(({ word, index }) => [index, index + word.length]);

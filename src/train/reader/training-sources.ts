@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { fileSource } from "../../data/bytes/source.ts";
+import { csvRows } from "../../data/syntax/csv-rows.ts";
 import type { AnnotatedRecord } from "./annotated-record.ts";
 import { type ReadRecord, readRecord } from "./record-groups.ts";
 import { e2eRecord, rel2textRecord } from "./said-values.ts";
@@ -74,10 +75,13 @@ async function rel2text(file: string): Promise<readonly ReadRecord[]> {
   return data.flatMap((line, at) => rel2textRecord(`rel2text ${at}`, line) ?? []);
 }
 
+/** Rows of a meaning representation and a text, under a header. */
 async function e2e(file: string): Promise<readonly ReadRecord[]> {
-  const rows = parse(await readFile(file, "utf8"), { columns: true, bom: true }) as {
-    mr: string;
-    ref: string;
-  }[];
-  return rows.map(({ mr, ref }, at) => e2eRecord(`e2e ${at}`, mr, ref));
+  const records: ReadRecord[] = [];
+  for await (const { line, cells } of csvRows(await fileSource(file), { delimiter: "," })) {
+    const [mr, text] = cells;
+    if (line > 1 && mr !== undefined && text !== undefined)
+      records.push(e2eRecord(`e2e ${records.length}`, mr, text));
+  }
+  return records;
 }
