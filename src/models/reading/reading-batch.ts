@@ -45,8 +45,8 @@ export function readingInputs(rows: readonly ReadingRow[], { padId, tokenTypes }
     // Encoders of RoBERTa's kind have one type, for texts and data alike.
     ...(tokenTypes > 0 ? { types: tokenTypes > 1 ? whole("types") : zeros } : {}),
     attention: { type: "float32", dims: [rows.length, 1, width, width], data: attention },
-    cells: pairs(cells),
-    texts: pairs(texts),
+    cellPlaces: pairs(cells),
+    textPlaces: pairs(texts),
     textRows: { type: "int32", dims: [texts.length], data: Int32Array.from(texts.map(([row]) => row!)) },
     readable: { type: "float32", dims: [texts.length, width], data: readableOf(rows, width) },
     restable: { type: "float32", dims: [rows.length, width], data: restable },

@@ -81,8 +81,8 @@ export function readingModel(
   const tokens = layer(read, "token", HEADS.token);
   return {
     tokens,
-    cells: layer(at("cells", "cells"), "cell", HEADS.cell),
-    statements: layer(at("texts", "texts"), "statement", HEADS.statement),
+    cells: layer(at("cellPlaces", "cells"), "cell", HEADS.cell),
+    statements: layer(at("textPlaces", "texts"), "statement", HEADS.statement),
     pooled: pooledLogits(scope, tokens),
     pointers: pointerScores(scope, vectors, (rows, name) => layer(rows, name, HEADS.pointing, false)),
   };

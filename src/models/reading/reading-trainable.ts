@@ -112,8 +112,8 @@ export function readingBatch(
   const pointers = new Float32Array(count * width * width);
   const pointed = new Float32Array(count * width).fill(HARDLY);
   for (let at = 0; at < count * width; at++) pointers[at * width] = 1;
-  const texts = classTensors(inputs.texts!.dims[0]!, smoothing);
-  const cells = classTensors(inputs.cells!.dims[0]!, smoothing);
+  const texts = classTensors(inputs.textPlaces!.dims[0]!, smoothing);
+  const cells = classTensors(inputs.cellPlaces!.dims[0]!, smoothing);
   let [text, cell] = [0, 0];
   rows.forEach(({ row, labels }, at) => {
     row.texts.forEach(({ place }, number) => {
