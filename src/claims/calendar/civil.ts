@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 
 const DAY = 86_400_000;
 

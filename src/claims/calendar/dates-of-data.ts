@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
-import { compareDates } from "../../text/dates/compare-dates.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { compareDates } from "../../text/values/dates/compare-dates.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { dateOfDay, dayNumber } from "./civil.ts";
 

@@ -1,5 +1,5 @@
-import type { NumberReading } from "../../text/numbers/number-mention.ts";
-import type { Unit } from "../../text/quantities/quantity.ts";
+import type { NumberReading } from "../../text/values/numbers/number-mention.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { Hedge, NumberRange } from "./value-mention.ts";
 
 /** Shares by which "over" and "under" may miss, and "about" on both sides. */

@@ -1,6 +1,6 @@
 import type { Span } from "../../core/span.ts";
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
-import type { Unit } from "../../text/quantities/quantity.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 
 /** How the words before a value bend it. */
 export type Hedge = "about" | "under" | "over";

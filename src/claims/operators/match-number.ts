@@ -1,5 +1,5 @@
-import { convert } from "../../text/quantities/compare-quantities.ts";
-import type { Unit } from "../../text/quantities/quantity.ts";
+import { convert } from "../../text/values/quantities/compare-quantities.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { NumberRange } from "../mentions/value-mention.ts";
 import type { Cell, CellNumber } from "../table/cell.ts";
 

@@ -1,4 +1,4 @@
-import type { Unit } from "../../text/quantities/quantity.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { inUnit } from "./match-number.ts";
 

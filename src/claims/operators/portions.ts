@@ -1,4 +1,4 @@
-import type { Unit } from "../../text/quantities/quantity.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { clean, columnValues } from "./column-values.ts";
 import type { DerivationHit } from "./derivation-hit.ts";

@@ -1,7 +1,7 @@
 import fields from "../../text/languages/en/field-units.json" with { type: "json" };
-import type { Unit } from "../../text/quantities/quantity.ts";
-import { relationUnits } from "../../text/quantities/relation-unit.ts";
-import { ENGLISH_UNITS } from "../../text/quantities/unit-words.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
+import { relationUnits } from "../../text/values/quantities/relation-unit.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 
 /** What a field's name, or a unit given beside it, says of its numbers. */
 export interface FieldUnit {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
-import type { Unit } from "../../text/quantities/quantity.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import type { Unit } from "../../text/values/quantities/quantity.ts";
 
 /** One number that a cell may stand for. */
 export interface CellNumber {

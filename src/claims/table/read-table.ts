@@ -1,6 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
-import { ENGLISH_UNITS } from "../../text/quantities/unit-words.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
 import { type FieldUnit, fieldUnit, writtenUnit } from "./cell-units.ts";
