@@ -1,5 +1,5 @@
 // What became of claims: of aligned spans by what they hold and how they rest on the data, and of errors.
-import { percent, plainPercent } from "./cells.mjs";
+import { figure, percent } from "./cells.mjs";
 import { OUTCOMES } from "./claims.mjs";
 import { KINDS } from "./kind-table.mjs";
 
@@ -30,7 +30,7 @@ export function claimTables({ split, ratios }) {
           group,
           String(ratios[`claims/marked/${group}`].n),
           percent(ratios[`claims/marked/${group}`]),
-          plainPercent(ratios[`contrast/true/${group}`]),
+          figure(ratios[`contrast/true/${group}`]),
         ]),
     },
   ];

@@ -23,6 +23,7 @@ const ROWS = [
   ["alarms on a true, complete text, mean", "true/alarms/all", (ratio) => figure(ratio, 2)],
   ["errors found (all kinds but omission)", "error/found/all", percent],
   ["· number, name, date", "error/found/plain values", percent],
+  ["· number, name, date, unit", "error/found/plain values and units", percent],
   ["· number, name, date, unit, count, aggregate, misplaced", "error/found/values", percent],
   ["· called unfaithful, wherever the mark is", "error/unfaithful/all", percent],
   ["· unsure", "error/unsure/all", percent],

@@ -2,8 +2,9 @@
 import { VALUE_KINDS } from "./contrast.mjs";
 import { accusations, isFound, marks, namesOmitted } from "./outcome.mjs";
 
-/** Kinds that rules alone must find. */
+/** Kinds that rules alone must find, and one more that a reader must. */
 const PLAIN_VALUES = ["number", "name", "date"];
+const WITH_UNITS = [...PLAIN_VALUES, "unit"];
 
 /** Counts what was said of each version, under `<what>/<group>`. */
 export function countVerdicts(judged, ratios) {
@@ -42,6 +43,7 @@ function countError(version, answer, ratios) {
   if (kind !== "omission") groups.push("all", `form ${form}`, `domain ${domain}`);
   if (VALUE_KINDS.includes(kind)) groups.push("values");
   if (PLAIN_VALUES.includes(kind)) groups.push("plain values");
+  if (WITH_UNITS.includes(kind)) groups.push("plain values and units");
   const touched =
     kind === "omission"
       ? answer.alarms.some((alarm) => namesOmitted(alarm, version))

@@ -18,7 +18,7 @@ characterise("convert", {
     `convert ${data("webnlg/release-2017.xml")} --to webnlg`,
   ],
   "by-extension": [
-    `convert ${DATA} -o demo.ttl -o demo.ttl`,
+    `convert ${DATA} -o demo.ttl`,
     `convert ${DATA} -o demo.jsonl.gz`,
     "convert demo.ttl --to csv",
   ],
@@ -94,7 +94,7 @@ characterise("train", {
   cooccurrence: [
     `train cooccurrence ${DATA} -o counts.txt.gz`,
     `score ${DATA} ${OMITS} ${FEW} -m 'parent?entailment=cooccurrence&counts=counts.txt.gz'`,
-    `train cooccurrence ${DATA} --no-lowercase --counting list -o more.txt`,
+    `train cooccurrence ${DATA} --no-lowercase --text-tokens list -o more.txt`,
   ],
   "document-frequencies": [
     `train document-frequencies ${DATA} -o frequencies.txt`,

@@ -1,6 +1,6 @@
 import { COMMANDS } from "../support/commands.ts";
 import { characterise } from "./characterise.ts";
-import { DATA, DEMO, OMITS } from "./demo.ts";
+import { DATA, DEMO, INVENTS, OMITS } from "./demo.ts";
 
 characterise("help", {
   overview: ["--help"],
@@ -15,11 +15,20 @@ characterise("metrics", {
   unknown: ["metrics parnet"],
 });
 
+const LOG = [
+  { step: 1, epoch: 0.5, loss: 0.75, rate: 0.001, timeMs: 100 },
+  { step: 2, epoch: 1, loss: 0.5, rate: 0.0005, timeMs: 200 },
+  { step: 2, epoch: 1, score: 0.625, best: true, timeMs: 250 },
+];
+
 characterise("models", {
   list: ["models list", "models list --json"],
   show: ["models show factspotter", "models show factspotter --json", "models show minilm"],
   verify: ["models verify factspotter"],
-  "log-drawn": ["models plot factspotter -o training.svg"],
+  "log-drawn": {
+    given: { "log.jsonl": LOG.map((entry) => `${JSON.stringify(entry)}\n`).join("") },
+    steps: ["models plot log.jsonl -o training.svg", "models plot nowhere -o training.svg"],
+  },
   "wrong-words": [
     "models shw factspotter",
     "models show",
@@ -34,7 +43,7 @@ const broken = (text: string, given: Record<string, string> = {}) => ({
 });
 
 characterise("bad-input", {
-  "nothing-said": { steps: [""] },
+  "nothing-said": [""],
   "unknown-command": ["scroe"],
   "flag-first": ["--metrics parent"],
   "unknown-flag": [`score ${DATA} --metrisc parent`],
@@ -69,4 +78,35 @@ characterise("bad-input", {
     given: { "ratings.csv": "example,system,adequacy\nlake-orsin,omits,good\n" },
     steps: [`validate ratings ${DEMO} --ratings ratings.csv -m parent`],
   },
+});
+
+const PASTED = { input: "Blue Inn | area | riverside", text: "Blue Inn is in the city ." };
+
+characterise("serve", {
+  "stored-run": [
+    `score ${DATA} ${OMITS} ${INVENTS} --resamples 20 --limit 2 -m parent-table,esa -o run/`,
+    {
+      serve: "serve run --port 0 --jobs 1 -m parent-table,esa",
+      ask: [
+        ["GET", "/api/metrics"],
+        ["GET", "/api/runs"],
+        ["GET", "/api/runs/{run}"],
+        ["GET", "/api/runs/{run}/manifest"],
+        ["GET", "/api/runs/{run}/chunks/0"],
+        ["GET", "/api/runs/{run}/chunks/1"],
+        ["GET", "/api/compare?runs={run}&baseline=omits"],
+        ["GET", "/api/runs/none"],
+        ["GET", "/api/nothing"],
+        ["POST", "/api/explain", PASTED],
+        ["POST", "/api/explain", { ...PASTED, metrics: ["parnet"] }],
+        ["POST", "/api/explain", { input: "" }],
+        ["POST", "/api/score", { input: PASTED.input, texts: { one: PASTED.text }, resamples: 0 }],
+        ["POST", "/api/suppressions", { accept: "alias", entity: "Blue Inn", wording: "the inn" }],
+        ["GET", "/api/suppressions"],
+        ["DELETE", "/api/suppressions", { accept: "alias", entity: "Blue Inn", wording: "the inn" }],
+        ["GET", "/api/jobs"],
+        ["GET", "/api/openapi.json"],
+      ],
+    },
+  ],
 });

@@ -1,19 +1,40 @@
+import { createHash } from "node:crypto";
+import { bleu, check } from "../../src/index.ts";
 import { characterise } from "./characterise.ts";
 import { DATA, DEMO, FAITHFUL, FEW, INVENTS, OMITS } from "./demo.ts";
 
 const SMALL = `${DATA} ${OMITS} ${INVENTS} ${FEW} --limit 4`;
 const WORDS = "parent,parent-table,bleu,bleu-t,chrf,chrf++,ter,rouge,meteor,cider";
 
+/** The second is about a text that is no longer there. */
+const DECISIONS = [hashOf("Lake Orsin is in Valmere ."), "0000000000000000"].map((text) => ({
+  ...{
+    dismiss: "missing",
+    example: "lake-orsin",
+    text,
+    metric: "esa",
+    system: "omits",
+    entity: "Port Amsel",
+  },
+}));
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
 characterise("score", {
   "default-metrics": [`score ${DEMO} ${FEW}`],
   "metrics-of-words": [`score ${SMALL} -m ${WORDS} --parts all -o run/`],
   "metrics-of-entities": [`score ${SMALL} -m esa,esa-hallucination --parts all -o run/ --worst 2`],
-  factspotter: [
-    `score ${DATA} ${OMITS} ${INVENTS} ${FEW} --limit 3 -m factspotter --parts all -o run/ --worst 1`,
-  ],
+  factspotter: {
+    decimals: 3,
+    steps: [
+      `score ${DATA} ${OMITS} ${INVENTS} ${FEW} --limit 3 -m factspotter --parts all -o run/ --worst 1`,
+    ],
+  },
   "rank-bm25": [`score ${SMALL} -m 'rank?ranker=bm25' --train ${DATA} --parts all -o run/`],
   "metric-options": [
-    `score ${SMALL} -m 'parent?lambda=0.5,parent?entailment=cooccurrence&counts=counts.txt,bleu?tokenize=char,chrf?wordOrder=1'`,
+    `score ${SMALL} -m 'parent?lambda=0.5,parent?preset=kaiju,parent?entailment=none,esa?preset=paper,meteor?preset=nltk,bleu?tokenizer=char'`,
   ],
   "print-md": [`score ${DEMO} ${FEW} -m parent,esa --print md --worst 1 --by kind`],
   "print-tex": [`score ${DEMO} ${FEW} -m parent,esa --print tex --by kind`],
@@ -27,19 +48,16 @@ characterise("score", {
     `score ${SMALL} -m esa --by kind -o run/ --no-evidence`,
   ],
   breakdowns: [`score ${DEMO} ${FEW} -m parent,esa --by kind,facts`],
-  "gate-held": [`score ${DEMO} ${FEW} -m parent --gate 'faithful: parent.f>=0.1' --gate parent.recall>=0.01`],
+  "gate-held": [`score ${DEMO} ${FEW} -m parent --gate 'faithful:parent.f>=0.1' --gate parent.recall>=0.01`],
   "gate-failed": [`score ${DEMO} ${FEW} -m parent --gate parent.f>=0.99 -o a.junit.xml -o a.md`],
   sample: [`score ${DEMO} ${FEW} -m parent --sample 3 --seed 7 --decimals 5 --confidence 0.8`],
   "webnlg-with-references": [
-    `score fixtures/data/webnlg/release-3.0.xml -m parent,esa ${FEW} -i one.txt --print json`,
-    `convert fixtures/data/webnlg/release-3.0.xml --to references -o one.txt`,
+    "convert fixtures/data/webnlg/release-3.0.xml --to references -o one.txt",
     `score fixtures/data/webnlg/release-3.0.xml -m parent,esa ${FEW} -i one.txt --print json`,
   ],
   suppressions: {
-    given: {
-      "decisions.jsonl": `${JSON.stringify({ kind: "missing", metric: "esa", example: "lake-orsin", system: "omits", target: { entity: "Port Amsel" } })}\n`,
-    },
-    steps: [`score ${SMALL} -m esa --suppressions decisions.jsonl`],
+    given: { "decisions.jsonl": DECISIONS.map((one) => `${JSON.stringify(one)}\n`).join("") },
+    steps: [`score ${SMALL} -m esa --suppressions decisions.jsonl --print md`],
   },
   "with-configuration": {
     given: { "assay.config.json": `${JSON.stringify({ metrics: ["bleu"], resamples: 0, decimals: 2 })}\n` },
@@ -75,7 +93,10 @@ characterise("report", {
 
 characterise("explain", {
   "default-metrics": [`explain ${DATA} ${OMITS} ${INVENTS} --id lake-orsin`],
-  factspotter: [`explain ${DATA} ${OMITS} ${INVENTS} --id halden-tower -m factspotter`],
+  factspotter: {
+    decimals: 3,
+    steps: [`explain ${DATA} ${OMITS} ${INVENTS} --id halden-tower -m factspotter`],
+  },
   entities: [`explain ${DATA} ${INVENTS} --id eino-karst -m esa,esa-hallucination,parent-table --json`],
   "rank-bm25": [
     `explain ${DATA} --id halden-tower --text "Halden Tower is in Ostmark ." -m 'rank?ranker=bm25'`,
@@ -95,6 +116,35 @@ characterise("rerank", {
   "by-esa": [`rerank ${CANDIDATES} -m esa -o best.jsonl`, `score ${DATA} -i best.jsonl -m esa ${FEW}`],
   "by-recall-as-lines": [`rerank ${CANDIDATES} -m parent-table --part recall --to lines`],
   "all-candidates": [`rerank ${CANDIDATES} -m parent --all --limit 4`],
-  factspotter: [`rerank ${CANDIDATES} -m factspotter --limit 2`],
+  factspotter: { decimals: 3, steps: [`rerank ${CANDIDATES} -m factspotter --limit 2`] },
   "unknown-part": [`rerank ${CANDIDATES} -m parent --part recal`],
+});
+
+const FACTS = [
+  ["Lake Orsin", "country", "Valmere"],
+  ["Lake Orsin", "area", "88 square kilometres"],
+] as const;
+const TEXT = "Lake Orsin in Estria covers 88 square kilometres .";
+
+characterise("check", {
+  "facts-by-default": [{ call: "check(facts, text)", answer: () => check(FACTS, TEXT) }],
+  "record-with-references": [
+    {
+      call: "check(record, text, { references, metrics: [parent, bleu()] })",
+      answer: () =>
+        check({ name: "Blue Inn", area: "riverside" }, "Blue Inn is in the city .", {
+          references: ["Blue Inn is at the riverside ."],
+          metrics: ["parent", bleu()],
+        }),
+    },
+  ],
+  factspotter: {
+    decimals: 3,
+    steps: [
+      {
+        call: "check(facts, text, { metrics: [factspotter] })",
+        answer: () => check(FACTS, TEXT, { metrics: ["factspotter"] }),
+      },
+    ],
+  },
 });
