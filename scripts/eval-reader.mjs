@@ -46,8 +46,9 @@ async function accuracy(name, items, classes) {
 }
 
 await accuracy("infotabs dev", await infotabs(join(values.data, "infotabs/dev.jsonl")), CLASSES);
-await accuracy("TabFact validation, tables of at most 48 cells", await tabfact(join(values.data, "tabfact/val.jsonl")), [
-  "entailed",
-  "refuted",
-]);
+await accuracy(
+  "TabFact validation, tables of at most 48 cells",
+  await tabfact(join(values.data, "tabfact/val.jsonl")),
+  ["entailed", "refuted"],
+);
 await reader.release();

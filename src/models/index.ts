@@ -87,19 +87,24 @@ export { type VectorCache, vectorCache } from "./rankers/vector-cache.ts";
 export { VECTOR_FORMATS, type VectorFormat } from "./rankers/vector-format.ts";
 export * from "./reading/choose-segments.ts";
 export * from "./reading/data-segments.ts";
+export * from "./reading/read-shares.ts";
 export * from "./reading/reading-batch.ts";
 export * from "./reading/reading-classes.ts";
 export * from "./reading/reading-model.ts";
 export * from "./reading/reading-rows.ts";
-export { ROW_LIMITS } from "./reading/reading-windows.ts";
-export * from "./reading/read-shares.ts";
-export { type OpenSupportReader, openSupportReader, readerSettings, textMargin } from "./reading/support-reader.ts";
 export {
   type LabelledReading,
   makeTrainable as makeReader,
   type ReaderOptions,
   readingBatch,
 } from "./reading/reading-trainable.ts";
+export { ROW_LIMITS } from "./reading/reading-windows.ts";
+export {
+  type OpenSupportReader,
+  openSupportReader,
+  readerSettings,
+  textMargin,
+} from "./reading/support-reader.ts";
 export type { Runner, Session, SessionOptions } from "./runner.ts";
 export { type LoadRunnerOptions, loadRunner } from "./runners/load-runner.ts";
 export type { ElementType, Parameters, Tensor, Tensors } from "./tensor.ts";

@@ -12,14 +12,19 @@ const PLAIN = { slope: 1, offset: 0 };
 /** Writes a tiny reader: numbers that are all different, and small, since heads multiply them. */
 export async function tinyReader(
   folder: string,
-  { change }: { readonly change?: (weights: Map<string, Tensor>, settings: Record<string, number>) => void } = {},
+  {
+    change,
+  }: { readonly change?: (weights: Map<string, Tensor>, settings: Record<string, number>) => void } = {},
 ): Promise<EncoderSource> {
   const json = tinyFactConfig({ positions: 512 });
   const config = parseEncoderConfig(JSON.stringify(json), "config.json");
   let seed = 300;
   const heads = Array.from(readingHeadShapes(config), ([name, dims]): [string, Tensor] => {
     const length = dims.reduce((product, one) => product * one, 1);
-    return [name, { type: "float32", dims, data: Float32Array.from({ length }, () => 0.1 * Math.sin(++seed)) }];
+    return [
+      name,
+      { type: "float32", dims, data: Float32Array.from({ length }, () => 0.1 * Math.sin(++seed)) },
+    ];
   });
   const weights = new Map([...tinyWeights(config), ...heads]);
   const settings = { ...readerSettings({ text: PLAIN, word: PLAIN, fact: PLAIN }) };

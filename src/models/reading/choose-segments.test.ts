@@ -15,7 +15,10 @@ const all = [segment("kelmoor", "12"), segment("orsin", "40"), segment("valmere"
 
 describe("chooseSegments(all, options)", () => {
   it("is all of them, in their order, where there is room", () => {
-    expect(chooseSegments(all, { ...making, text: "orsin", most: 100 })).toEqual({ segments: all, unread: 0 });
+    expect(chooseSegments(all, { ...making, text: "orsin", most: 100 })).toEqual({
+      segments: all,
+      unread: 0,
+    });
   });
 
   it("is what is nearest to the text where there is not, and counts the values that are not read", () => {

@@ -12,7 +12,10 @@ const fact = (relation: string, value: string, more: Partial<Fact> = {}): Fact =
 });
 const at = (path: string): Partial<Fact> => ({ origin: { path } });
 const read = (facts: readonly Fact[]) =>
-  dataSegments(facts).map(({ heading, cells }) => [heading, ...cells.map(({ label, value }) => `${label}: ${value}`)]);
+  dataSegments(facts).map(({ heading, cells }) => [
+    heading,
+    ...cells.map(({ label, value }) => `${label}: ${value}`),
+  ]);
 
 describe("dataSegments(facts)", () => {
   it("reads the values of a row together, under what all their names begin with", () => {
@@ -47,7 +50,11 @@ describe("dataSegments(facts)", () => {
 
   it("keeps fields of an object inside the record apart from the record's own", () => {
     expect(
-      read([fact("name", "Kelmoor", at("name")), fact("trip from", "Sel", at("trip.from")), fact("trip to", "Orsin", at("trip.to"))]),
+      read([
+        fact("name", "Kelmoor", at("name")),
+        fact("trip from", "Sel", at("trip.from")),
+        fact("trip to", "Orsin", at("trip.to")),
+      ]),
     ).toEqual([
       ["", "name: Kelmoor"],
       ["trip", "from: Sel", "to: Orsin"],

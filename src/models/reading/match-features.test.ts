@@ -12,7 +12,9 @@ function featuresOf(text: string): Readonly<Record<string, string>> {
     ends: words.map(({ 0: word, index }) => index + word.length),
   };
   const names = Object.keys(FEATURES);
-  return Object.fromEntries(textFeatures(text, run, data).map((feature, at) => [words[at]![0], names[feature]!]));
+  return Object.fromEntries(
+    textFeatures(text, run, data).map((feature, at) => [words[at]![0], names[feature]!]),
+  );
 }
 
 describe("textFeatures(text, run, data)", () => {

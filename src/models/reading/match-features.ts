@@ -1,10 +1,10 @@
 import { isContentWord } from "../../text/content-word.ts";
 import { fold } from "../../text/fold.ts";
+import { porterStem } from "../../text/porter-stem.ts";
 import { compareNumbers } from "../../text/values/numbers/compare-numbers.ts";
 import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
-import { porterStem } from "../../text/porter-stem.ts";
 import type { TokenRun } from "../tokenize/encoding.ts";
 
 /**

@@ -25,7 +25,13 @@ describe("makeTrainable(options), readingBatch(rows, sizes)", () => {
         {
           row,
           labels: {
-            tokens: [[{ label: 0, weight: 1 }, { label: undefined, weight: 0 }, { label: 1, weight: 4 }]],
+            tokens: [
+              [
+                { label: 0, weight: 1 },
+                { label: undefined, weight: 0 },
+                { label: 1, weight: 4 },
+              ],
+            ],
             rests: [[[row.cells[0]!.place], undefined, []]],
             texts: [1],
             cells: [0, undefined],
@@ -37,10 +43,19 @@ describe("makeTrainable(options), readingBatch(rows, sizes)", () => {
     const model = await makeTrainable({ folder, seed: 1 });
     try {
       const { gradients } = await model.gradients(batch, 1);
-      for (const name of ["reading.token.weight", "reading.cell.bias", "reading.features.weight", "reading.query.weight", "encoder.layer.0.output.dense.weight"]) {
+      for (const name of [
+        "reading.token.weight",
+        "reading.cell.bias",
+        "reading.features.weight",
+        "reading.query.weight",
+        "encoder.layer.0.output.dense.weight",
+      ]) {
         const { data } = model.parameters.get(name)!;
         const gradient = gradients.get(name)!;
-        const at = gradient.reduce((best, value, place) => (Math.abs(value) > Math.abs(gradient[best]!) ? place : best), 0);
+        const at = gradient.reduce(
+          (best, value, place) => (Math.abs(value) > Math.abs(gradient[best]!) ? place : best),
+          0,
+        );
         const lossAt = async (value: number): Promise<number> => {
           const kept = data[at]!;
           data[at] = value;

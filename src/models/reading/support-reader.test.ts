@@ -27,11 +27,19 @@ const text = "the lake kelmoor is deep.";
 describe("openSupportReader(options).read(texts)", () => {
   it("says of every word and every fact what it is, in probabilities that sum to 1", async () => {
     const [reading] = await reader.read([{ text, facts: data }]);
-    expect(reading!.words.map(({ span }) => text.slice(span.start, span.end))).toEqual(["the", "lake", "kelmoor", "is", "deep", "."]);
+    expect(reading!.words.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+      "the",
+      "lake",
+      "kelmoor",
+      "is",
+      "deep",
+      ".",
+    ]);
     for (const { supported, contradicted, unsupported } of reading!.words)
       expect(supported + contradicted + unsupported).toBeCloseTo(1, 6);
     expect(reading!.facts).toHaveLength(2);
-    for (const fact of reading!.facts) expect(fact!.expressed + fact!.contradicted + fact!.missing).toBeCloseTo(1, 6);
+    for (const fact of reading!.facts)
+      expect(fact!.expressed + fact!.contradicted + fact!.missing).toBeCloseTo(1, 6);
     expect(reading!.faithful).toBeGreaterThan(0);
     expect(reading!.faithful).toBeLessThan(1);
   });
@@ -52,7 +60,10 @@ describe("openSupportReader(options).read(texts)", () => {
   });
 
   it("reads of long data what is nearest to each part of a text, and says which facts it did not read", async () => {
-    const rows = Array.from({ length: 200 }, (_, at) => `row${at} | depth | ${at === 150 ? "valmere" : "of the lake in 12"}`);
+    const rows = Array.from(
+      { length: 200 },
+      (_, at) => `row${at} | depth | ${at === 150 ? "valmere" : "of the lake in 12"}`,
+    );
     const [reading] = await reader.read([{ text: "valmere is cold", facts: facts(...rows) }]);
     expect(reading!.facts[150]).toBeDefined();
     expect(reading!.facts.filter((fact) => fact === undefined).length).toBeGreaterThan(100);
@@ -73,11 +84,14 @@ describe("openSupportReader(options).read(texts)", () => {
 
 describe("openSupportReader(options).judge(facts, statements)", () => {
   it("answers each statement, the same alone and among others", async () => {
-    const statements = Array.from({ length: 21 }, (_, at) => (at % 2 === 0 ? "the lake is deep" : "kelmoor is in estria"));
+    const statements = Array.from({ length: 21 }, (_, at) =>
+      at % 2 === 0 ? "the lake is deep" : "kelmoor is in estria",
+    );
     const readings = await reader.judge(data, statements);
     expect(readings).toHaveLength(21);
     expect(readings[20]).toEqual(readings[0]);
-    for (const { entailed, contradicted, neutral } of readings) expect(entailed + contradicted + neutral).toBeCloseTo(1, 6);
+    for (const { entailed, contradicted, neutral } of readings)
+      expect(entailed + contradicted + neutral).toBeCloseTo(1, 6);
   });
 });
 
@@ -88,9 +102,17 @@ describe("openSupportReader(options)", () => {
   };
 
   it("refuses a model without its settings, of another version, or without a head", async () => {
-    expect(await faultOf(opened((_, settings) => void delete settings.reading))).toMatch("is no reader of texts against data");
-    expect(await faultOf(opened((_, settings) => void (settings.reading = 99)))).toMatch("version 99 of the reader");
-    expect(await faultOf(opened((_, settings) => void delete settings.wordSlope))).toMatch('has no setting "wordSlope"');
-    expect(await faultOf(opened((weights) => void weights.delete("reading.cell.bias")))).toMatch('no tensor "reading.cell.bias"');
+    expect(await faultOf(opened((_, settings) => void delete settings.reading))).toMatch(
+      "is no reader of texts against data",
+    );
+    expect(await faultOf(opened((_, settings) => void Object.assign(settings, { reading: 99 })))).toMatch(
+      "version 99 of the reader",
+    );
+    expect(await faultOf(opened((_, settings) => void delete settings.wordSlope))).toMatch(
+      'has no setting "wordSlope"',
+    );
+    expect(await faultOf(opened((weights) => void weights.delete("reading.cell.bias")))).toMatch(
+      'no tensor "reading.cell.bias"',
+    );
   });
 });

@@ -22,7 +22,10 @@ const text = {
 /** The words of each wrong class. */
 function wrongWords({ text: words, classes }: ReturnType<typeof changed>): readonly string[] {
   return ["contradicted", "unsupported"].map((_, at) =>
-    [...words.matchAll(/\S+/g)].filter(({ index }) => classes[index] === at + 1).map(([word]) => word).join(" "),
+    [...words.matchAll(/\S+/g)]
+      .filter(({ index }) => classes[index] === at + 1)
+      .map(([word]) => word)
+      .join(" "),
   );
 }
 
@@ -34,7 +37,9 @@ describe("changed(version, changes, facts)", () => {
     expect(version.text).toBe("Kelmoor is 45 metres deep.");
     expect(wrongWords(version)).toEqual(["45", ""]);
     expect(version.whole).toBe(1);
-    expect(version.rests.map(({ start: from, end, facts: on, how }) => [version.text.slice(from, end), on, how])).toEqual([
+    expect(
+      version.rests.map(({ start: from, end, facts: on, how }) => [version.text.slice(from, end), on, how]),
+    ).toEqual([
       ["45", [0], "wrong"],
       ["Kelmoor", [1], "value"],
     ]);
