@@ -3,8 +3,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { embeddedReader, loadRunner, openEncoder, openSupportReader } from "../dist/models/index.js";
-import { factsOfRecord } from "../dist/train/reader/annotated-record.js";
-import { infotabs, tabfact } from "../dist/train/reader/training-sources.js";
+import { factsOfRecord, infotabs, tabfact } from "../dist/train/index.js";
 
 const { values } = parseArgs({
   options: { data: { type: "string" }, model: { type: "string" }, limit: { type: "string" } },

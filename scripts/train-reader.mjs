@@ -2,8 +2,7 @@
 //   node scripts/train-reader.mjs --data <folder> --place <folder> [--finish models/reader]
 // The same command again goes on with a training that was stopped. With --finish a model is made of what was learned so far.
 import { parseArgs } from "node:util";
-import { finishReader } from "../dist/train/reader/finish-reader.js";
-import { trainReader } from "../dist/train/reader/train-reader.js";
+import { finishReader, trainReader } from "../dist/train/index.js";
 
 const { values } = parseArgs({
   options: {

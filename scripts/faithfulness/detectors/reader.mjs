@@ -1,7 +1,7 @@
 // The reader alone, without rules: how likely each word is wrong and each value not stated.
 //   --detector scripts/faithfulness/detectors/reader.mjs --with model=<folder>
 import { embeddedReader, loadRunner, openEncoder, openSupportReader } from "../../../dist/models/index.js";
-import { factsOfRecord } from "../../../dist/train/reader/annotated-record.js";
+import { factsOfRecord } from "../../../dist/train/index.js";
 
 /** Words below this probability of being wrong are not even possible alarms. */
 const LEAST = 0.02;

@@ -9,7 +9,7 @@ import {
   type Specials,
   type Tokenizer,
 } from "../../models/index.ts";
-import { CONTRADICTED, type TextVersion, UNKNOWN } from "./text-version.ts";
+import { type TextVersion, UNKNOWN } from "./text-version.ts";
 
 /** Rows that are learned from together: a true text stands beside a false one. */
 export interface ReadingGroup {
@@ -90,9 +90,4 @@ function restLabels(version: TextVersion, row: ReadingRow, { text, placeOf }: Pl
     const places = span.facts.flatMap((at) => placeOf.get(at) ?? []);
     return places.length === 0 ? undefined : places;
   });
-}
-
-/** Whether a label says that something is wrong. */
-export function isWrong(label: number | undefined): boolean {
-  return label !== undefined && label >= CONTRADICTED;
 }

@@ -46,6 +46,7 @@ async function lines<T>(file: string): Promise<T[]> {
 
 const INFOTABS: Readonly<Record<string, number>> = { E: 0, C: 1, N: 2 };
 
+/** Statements on records that people wrote: a file of InfoTabS. */
 export async function infotabs(file: string): Promise<readonly JudgedStatements[]> {
   const all = await lines<{ id: string; record: unknown; statements: string[]; labels: string[] }>(file);
   return all.map(({ id, record, statements, labels }) => ({
@@ -58,6 +59,7 @@ export async function infotabs(file: string): Promise<readonly JudgedStatements[
 /** Tables of more values are left out: their rows would not be read together. */
 const MOST_CELLS = 48;
 
+/** Statements on tables that people wrote, entailed or refuted: a file of TabFact. */
 export async function tabfact(file: string): Promise<readonly JudgedStatements[]> {
   const all = await lines<{ id: string; table: string[][]; statements: string[]; labels: number[] }>(file);
   return all.flatMap(({ id, table, statements, labels }) => {
