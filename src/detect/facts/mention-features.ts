@@ -1,15 +1,19 @@
-import type { Fact } from "../core/fact.ts";
-import { isContentWord } from "../text/content-word.ts";
-import { nameWords } from "../text/name-words.ts";
-import { porterStem } from "../text/porter-stem.ts";
-import type { Aliases } from "./aliases/aliases.ts";
-import type { Detection, Method } from "./detection.ts";
-import type { Entity, EntityKind } from "./entity.ts";
-import { findUnlicensed } from "./unlicensed.ts";
-import type { Unlicensed } from "./what-was-meant.ts";
+import type { Fact } from "../../core/fact.ts";
+import {
+  type Aliases,
+  type Detection,
+  type Entity,
+  type EntityKind,
+  findUnlicensed,
+  type Method,
+  type Unlicensed,
+} from "../../mentions/index.ts";
+import { isContentWord } from "../../text/content-word.ts";
+import { nameWords } from "../../text/name-words.ts";
+import { porterStem } from "../../text/porter-stem.ts";
 
-/** What rules can see of a fact in a text, in the order in which `factSigns` gives them; each from 0 to 1. */
-export const FACT_SIGNS = [
+/** What rules can see of a fact in a text, in the order in which `mentionFeatures` gives them; each from 0 to 1. */
+export const MENTION_FEATURES = [
   "value named",
   "value close",
   "value pointed at",
@@ -33,12 +37,12 @@ export const FACT_SIGNS = [
 ] as const;
 
 const [ABSENT, IS_NAME, REPLACED] = (["value absent", "value is a name", "value replaced"] as const).map(
-  (sign) => FACT_SIGNS.indexOf(sign),
+  (feature) => MENTION_FEATURES.indexOf(feature),
 ) as [number, number, number];
 
 /** Whether rules see another date, number, amount or code in the place of a fact's own, which the text does not have. */
-export function isOtherValue(signs: readonly number[]): boolean {
-  return signs[ABSENT] === 1 && signs[IS_NAME] === 0 && signs[REPLACED] === 1;
+export function isOtherValue(features: readonly number[]): boolean {
+  return features[ABSENT] === 1 && features[IS_NAME] === 0 && features[REPLACED] === 1;
 }
 
 /** Methods that point back at something instead of naming it. */
@@ -57,10 +61,10 @@ interface Seen {
 }
 
 /**
- * The signs of each fact in a text: whether its subject and value are named, how closely, whether something else stands in their place, how
+ * The features of each fact in a text: whether its subject and value are named, how closely, whether something else stands in their place, how
  * many of its words the text has. A model that reads texts by their meaning takes 1932 for 1957; these do not.
  */
-export function factSigns(
+export function mentionFeatures(
   facts: readonly Fact[],
   text: string,
   detection: Detection,

@@ -1,11 +1,11 @@
 import type { Evidence } from "../../core/evidence.ts";
-import type { Detection, Method } from "../../mentions/detection.ts";
+import type { Detection, Method } from "../../mentions/index.ts";
 
 /**
  * Every mention with its entity and how it was found, every required entity without one, and every entity that could
  * not be looked for; `remark` goes with what is missing.
  */
-export function esaEvidence(
+export function entityEvidence(
   { entities, mentions, inside = [], unchecked }: Detection,
   undetected: readonly number[],
   remark: string,

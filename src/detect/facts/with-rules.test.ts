@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { detector } from "../../../test/support/detect.ts";
 import { facts } from "../../../test/support/facts.ts";
-import { factSigns } from "../../mentions/index.ts";
+import { mentionFeatures } from "./mention-features.ts";
 import { withRules } from "./with-rules.ts";
 
-/** The signs of the one fact in a text. */
-function signsIn(text: string, fact: string): readonly number[] {
+/** The features of the one fact in a text. */
+function featuresIn(text: string, fact: string): readonly number[] {
   const data = facts(fact);
-  return factSigns(data, text, detector.detect(data, text))[0]!;
+  return mentionFeatures(data, text, detector.detect(data, text))[0]!;
 }
 
-const other = signsIn("Kestrel Bridge opened in 1989.", "Kestrel_Bridge | opened | 1988");
+const other = featuresIn("Kestrel Bridge opened in 1989.", "Kestrel_Bridge | opened | 1988");
 
-describe("withRules(reading, signs)", () => {
+describe("withRules(reading, features)", () => {
   it("does not believe a fact whose year, number or amount is another one in the text", () => {
     expect(withRules({ expressed: 0.9, failing: "relation" }, other)).toEqual({
       expressed: 0.45,
@@ -34,7 +34,7 @@ describe("withRules(reading, signs)", () => {
     ["a name is another one", "Mira Oduya built Kestrel Bridge.", "Kestrel_Bridge | architect | Ada_Brenner"],
   ])("leaves the model its say where %s", (_, text, fact) => {
     const reading = { expressed: 0.9, failing: "relation" } as const;
-    expect(withRules(reading, signsIn(text, fact))).toBe(reading);
+    expect(withRules(reading, featuresIn(text, fact))).toBe(reading);
   });
 
   it("keeps the order of probabilities", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entity } from "../../mentions/entity.ts";
-import { isShort, repeatedStretch } from "./causes.ts";
+import { isShort, repeatedStretch } from "./malformed-text.ts";
 
 function entity(label: string, more: Partial<Entity> = {}): Entity {
   return { id: label, label, kind: "name", roles: [], need: "required", ...more };
