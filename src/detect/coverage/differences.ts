@@ -1,4 +1,4 @@
-import { compareValues } from "../../text/numbers/compare-numbers.ts";
+import { compareValues } from "../../text/values/numbers/compare-numbers.ts";
 import type { TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
-import { compareDates } from "../../text/dates/compare-dates.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { compareDates } from "../../text/values/dates/compare-dates.ts";
 import calendar from "../../text/languages/en/calendar.json" with { type: "json" };
 import dates from "../../text/languages/en/dates.json" with { type: "json" };
 import { stemOf } from "../lexicon/stem-of.ts";

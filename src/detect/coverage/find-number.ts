@@ -1,8 +1,8 @@
 import bounds from "../../text/languages/en/bounds.json" with { type: "json" };
-import { compareNumbers, compareValues } from "../../text/numbers/compare-numbers.ts";
-import type { NumberMention } from "../../text/numbers/number-mention.ts";
-import { compareQuantities } from "../../text/quantities/compare-quantities.ts";
-import type { QuantityMention } from "../../text/quantities/quantity.ts";
+import { compareNumbers, compareValues } from "../../text/values/numbers/compare-numbers.ts";
+import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
+import { compareQuantities } from "../../text/values/quantities/compare-quantities.ts";
+import type { QuantityMention } from "../../text/values/quantities/quantity.ts";
 import type { Span } from "../../core/span.ts";
 import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
