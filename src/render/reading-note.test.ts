@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SuppressionInfo } from "../core/report.ts";
-import { suppressionNote } from "./suppression-note.ts";
+import { suppressionNote } from "./reading-note.ts";
 
 const NONE: SuppressionInfo = {
   name: "s.jsonl",
