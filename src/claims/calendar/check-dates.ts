@@ -6,7 +6,7 @@ import type { Reading } from "../scope/reading.ts";
 import { stemOf } from "../scope/text-words.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { dayNumber, weekdayOf } from "./civil.ts";
-import { type Calendar, calendarOf, cellsOfDate, isNearDate, isWithin } from "./dates-of-data.ts";
+import { type Calendar, calendarOf, cellsOfDate, isInSeries, isNearDate, isWithin } from "./dates-of-data.ts";
 
 /** Checks the dates, weekdays and times of day of a text. */
 export function checkDates(
@@ -48,7 +48,7 @@ function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, { te
   if (named.length > 0 && !full)
     return claim(mention, "date", "supported", named, `the data has ${written}`, { direct: 0.8, full });
   const near = mention.dates.some((date) => isNearDate(calendar, date, table));
-  const within = mention.dates.some((date) => isWithin(calendar, date));
+  const within = mention.dates.some((date) => isWithin(calendar, date) || isInSeries(calendar, date));
   const unsure = near || within || calendar.dated.length === 0 || named.length > 0;
   return claim(
     mention,
@@ -129,7 +129,7 @@ function weekdayClaim(
         beside: 0,
       },
     );
-  const unsure = calendar.first === null;
+  const unsure = calendar.first === null || isNearWeekday(calendar, day);
   return claim(
     mention,
     "weekday",
@@ -142,6 +142,12 @@ function weekdayClaim(
       dateless: unsure ? 1 : 0,
     },
   );
+}
+
+/** Whether a weekday is next to one of the data's, as "the day before", or the data has many or goes on from a date. */
+function isNearWeekday({ dated, reach }: Calendar, weekday: number): boolean {
+  const days = new Set(dated.flatMap(({ day }) => (day === null ? [] : [weekdayOf(day)])));
+  return days.size > 3 || reach > 0 || days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7);
 }
 
 function title(word: string): string {
@@ -184,7 +190,7 @@ function timeClaim(mention: ValueMention, calendar: Calendar, table: Table): Cla
         (meets(time! + duration, said, mention.twelve) || meets(time! - duration, said, mention.twelve)),
     ),
   );
-  const unsure = derived || mention.hedge !== null;
+  const unsure = derived || mention.hedge !== null || said % 43200 === 0 || calendar.timed.length === 0;
   return claim(mention, "time", unsure ? "unchecked" : "unsupported", [], "no time of the data is this", {
     direct: 0,
     near: derived ? 1 : 0,

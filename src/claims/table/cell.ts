@@ -8,9 +8,9 @@ export interface CellNumber {
   readonly unit: Unit | null;
   /**
    * How it was read: `whole`, the cell is this number; `scaled`, its field says thousands, cents and the like, or a share
-   * is given as a fraction; `part`, one of several numbers or a number among words.
+   * is given as a fraction; `other`, another reading where the field leaves it open; `part`, a number among others or words.
    */
-  readonly reading: "whole" | "scaled" | "part";
+  readonly reading: "whole" | "scaled" | "other" | "part";
 }
 
 /** One value of the data, with everything that it can be read as. */
