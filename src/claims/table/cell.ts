@@ -29,6 +29,8 @@ export interface Cell {
   /** Stems of its own field's name, and of all names on its path. */
   readonly own: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  /** Whether its row goes by it: its name, title or date. */
+  readonly isKey: boolean;
   /** The value as the data writes it. */
   readonly text: string;
   /** Stems of its words, when it is no number, date or flag. */

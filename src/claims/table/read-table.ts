@@ -24,7 +24,8 @@ export function readTable(facts: readonly Fact[]): Table {
 function tableOf(facts: readonly Fact[]): Table {
   const places = placesOf(facts);
   const known = readColumns(facts);
-  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known));
+  const keys = keyColumns(facts, places);
+  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys));
   const columns = new Map<string, Cell[]>();
   const grouped = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -50,13 +51,30 @@ function tableOf(facts: readonly Fact[]): Table {
   };
 }
 
+/** Columns that name their rows: what the reader of the data took for the key, and columns of different names. */
+function keyColumns(facts: readonly Fact[], places: readonly Place[]): ReadonlySet<string> {
+  const values = new Map<string, string[]>();
+  const keys = new Set<string>();
+  for (const [i, { value, row, origin }] of facts.entries()) {
+    const { rows, column } = places[i]!;
+    if (rows.length === 0) continue;
+    push(values, column, value);
+    if (row?.keyAttribute !== undefined && row.keyAttribute === origin?.attribute) keys.add(column);
+  }
+  for (const [column, list] of values) {
+    const isName = list.every((value) => /^\p{Lu}.*\p{L}{2}/u.test(value) && value.length <= 60 && !/^\p{Lu}[\p{Lu}_\d]+$/u.test(value));
+    if (isName && list.length > 1 && new Set(list).size === list.length) keys.add(column);
+  }
+  return keys;
+}
+
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-function cellOf(fact: Fact, place: Place, index: number, columns: Columns): Cell {
+function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys: ReadonlySet<string>): Cell {
   const { field, parent, path, column, rows } = place;
   const own = new Set(nameStems(field));
   const names = new Set(own);
@@ -72,7 +90,8 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns): Cell
       : [];
   const named = place.path.flatMap((name) => dateOfName(name) ?? []);
   const all = named.length > 0 ? { ...values, dates: [...values.dates, ...named] } : values;
-  return { index, id: fact.id, column, rows, parent, field, own, names, text: fact.value, words, ...all };
+  const isKey = keys.has(column);
+  return { index, id: fact.id, column, rows, parent, field, own, names, isKey, text: fact.value, words, ...all };
 }
 
 /** The date that a name is, where records are kept by date: `{"2025-01": 318}`. */
