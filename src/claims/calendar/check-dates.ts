@@ -8,6 +8,15 @@ import type { Cell, Table } from "../table/cell.ts";
 import { dayNumber, weekdayOf } from "./civil.ts";
 import { type Calendar, calendarOf, cellsOfDate, isInSeries, isNearDate, isWithin } from "./dates-of-data.ts";
 
+/** Words that count from another date. */
+const RELATIVE =
+  /\b(?:before|after|later|earlier|following|follows|next|previous|prior|eve|until|till|within|advance|ahead|ends?|ending|closes|expires?|lasts?|through|inclusive|overnight|tomorrow|yesterday|deadline|weeks?|days?)\b/iu;
+
+function sentenceOf({ span }: ValueMention, { text, clauses }: Reading): string {
+  const [start, end] = clauses.sentence(clauses.sentenceAt(span.start));
+  return text.slice(Math.max(start, span.start - 60), Math.min(end, span.end + 60));
+}
+
 /** Checks the dates, weekdays and times of day of a text. */
 export function checkDates(
   mentions: readonly ValueMention[],
@@ -37,7 +46,8 @@ function claim(
   return { span, kind, status, facts: cells.map(({ id }) => id), why, features };
 }
 
-function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, { text }: Reading): Claim {
+function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, reading: Reading): Claim {
+  const { text } = reading;
   const [said] = mention.dates;
   const written = text.slice(mention.span.start, mention.span.end);
   const cells = cellsOfDate(calendar, mention.dates);
@@ -47,7 +57,8 @@ function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, { te
   const named = cellsWithMonth(table, said?.month);
   if (named.length > 0 && !full)
     return claim(mention, "date", "supported", named, `the data has ${written}`, { direct: 0.8, full });
-  const near = mention.dates.some((date) => isNearDate(calendar, date, table));
+  const relative = RELATIVE.test(sentenceOf(mention, reading));
+  const near = mention.dates.some((date) => isNearDate(calendar, date, table, relative));
   const within = mention.dates.some((date) => isWithin(calendar, date) || isInSeries(calendar, date));
   const unsure = near || within || calendar.dated.length === 0 || named.length > 0;
   return claim(
@@ -80,8 +91,9 @@ function weekdayClaim(
   at: number,
   calendar: Calendar,
   table: Table,
-  { text }: Reading,
+  reading: Reading,
 ): Claim {
+  const { text } = reading;
   const day = mention.weekday!;
   const written = text.slice(mention.span.start, mention.span.end);
   const beside = besideDate(mention, mentions, at, text);
@@ -129,7 +141,7 @@ function weekdayClaim(
         beside: 0,
       },
     );
-  const unsure = calendar.first === null || isNearWeekday(calendar, day);
+  const unsure = calendar.first === null || isNearWeekday(calendar, day, RELATIVE.test(sentenceOf(mention, reading)));
   return claim(
     mention,
     "weekday",
@@ -145,9 +157,9 @@ function weekdayClaim(
 }
 
 /** Whether a weekday is next to one of the data's, as "the day before", or the data has many or goes on from a date. */
-function isNearWeekday({ dated, reach }: Calendar, weekday: number): boolean {
+function isNearWeekday({ dated, reach }: Calendar, weekday: number, relative: boolean): boolean {
   const days = new Set(dated.flatMap(({ day }) => (day === null ? [] : [weekdayOf(day)])));
-  return days.size > 3 || reach > 0 || days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7);
+  return days.size > 4 || reach > 0 || (relative && (days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7)));
 }
 
 function title(word: string): string {

@@ -152,9 +152,9 @@ export function cellsOfDate({ dated }: Calendar, dates: readonly CalendarDate[])
   return [...found];
 }
 
-/** Whether a date is a day, a week or a length of time of the data away from one of its dates. */
-export function isNearDate(calendar: Calendar, said: CalendarDate, table: Table): boolean {
-  const steps = new Set([1, 7, 14, 30]);
+/** Whether a date is a length of time of the data away from one of its dates or, where the text counts, a day or a week. */
+export function isNearDate(calendar: Calendar, said: CalendarDate, table: Table, relative: boolean): boolean {
+  const steps = new Set(relative ? [1, 7, 14, 30] : []);
   for (const { duration } of table.cells)
     if (duration !== null && duration >= 86400) steps.add(Math.round(duration / 86400));
   for (const { day } of calendar.dated) {

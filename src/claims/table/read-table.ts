@@ -2,6 +2,7 @@ import type { Fact } from "../../core/fact.ts";
 import type { CalendarDate } from "../../text/dates/calendar-date.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
 import { ENGLISH_UNITS } from "../../text/quantities/unit-words.ts";
+import { fieldWords } from "../../text/values/field-name.ts";
 import { type Columns, readColumns } from "../../text/values/columns.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
@@ -10,7 +11,13 @@ import { type Place, placesOf } from "./place.ts";
 
 const known = new WeakMap<readonly Fact[], Table>();
 const CURRENCY_FIELD = /(?:^|[^a-z])(?:currency|ccy|cur)$/i;
+const AMBIGUOUS: ReadonlySet<string> = new Set(["all", "top", "try", "mad", "pen", "cup", "gel", "mop", "sos", "lak", "ron", "bam", "ang", "cop", "bob", "kid", "mga", "sos", "std", "bif", "sdg", "ern", "gip", "mur", "nad", "inr"]);
 const CURRENCIES: ReadonlySet<string> = new Set(Object.keys(codes.currencies));
+
+/** Codes of currencies that are no words, so that a field's name may hold them in small letters. */
+const FIELD_CODES: ReadonlySet<string> = new Set(
+  [...CURRENCIES].map((code) => code.toLowerCase()).filter((code) => !AMBIGUOUS.has(code)),
+);
 
 /** The facts as rows and columns of typed values; made once for a list of facts, which several texts may share. */
 export function readTable(facts: readonly Fact[]): Table {
@@ -119,6 +126,7 @@ function currenciesOf(
   };
   for (const [i, { value, relation }] of facts.entries()) {
     if (CURRENCY_FIELD.test(places[i]!.field)) add(value.trim().toUpperCase());
+    for (const word of fieldWords(places[i]!.field)) if (FIELD_CODES.has(word)) add(word.toUpperCase());
     for (const [code] of `${relation} ${value.length < 40 ? value : ""}`.matchAll(/\b[A-Z]{3}\b/g))
       if (CURRENCIES.has(code)) add(code);
   }
