@@ -31,25 +31,29 @@ export function findDate(reading: TextReading, { date }: Sought): readonly Found
     for (const said of readings) {
       const compared = compareDates(date!, said);
       if (compared === "same" || compared === "more") level = 1;
-      else if (compared === "part") level = Math.max(level, said.day === undefined && day !== undefined ? MONTH + 0.1 : 1);
-      else if (said.day === day && said.month === month && day !== undefined) level = Math.max(level, PART / 2);
+      else if (compared === "part")
+        level = Math.max(level, said.day === undefined && day !== undefined ? MONTH + 0.1 : 1);
+      else if (said.day === day && said.month === month && day !== undefined)
+        level = Math.max(level, PART / 2);
     }
     if (level > 0) found.push({ span, level });
   }
   for (const { value, span, ordinal, digits } of reading.numbers) {
-    if (day !== undefined && value === day && (ordinal || digits !== null)) found.push({ span, level: ordinal ? DAY : MONTH });
-    else if (year !== undefined && value === year) found.push({ span, level: day === undefined && month === undefined ? 1 : YEAR });
+    if (day !== undefined && value === day && (ordinal || digits !== null))
+      found.push({ span, level: ordinal ? DAY : MONTH });
+    else if (year !== undefined && value === year)
+      found.push({ span, level: day === undefined && month === undefined ? 1 : YEAR });
   }
   const at = weekday(date!);
   if (at !== undefined) addWords(found, reading, WEEKDAYS[at]!, WEEKDAY);
-  if (month !== undefined)
-    addWords(found, reading, MONTHS[month - 1]!, day === undefined ? PART : MONTH);
+  if (month !== undefined) addWords(found, reading, MONTHS[month - 1]!, day === undefined ? PART : MONTH);
   return found;
 }
 
 function addWords(found: Found[], reading: TextReading, stems: readonly string[], level: number): void {
   for (const stem of stems)
-    for (const place of reading.places.get(stem) ?? []) found.push({ span: spanOf(reading, place, place), level });
+    for (const place of reading.places.get(stem) ?? [])
+      found.push({ span: spanOf(reading, place, place), level });
 }
 
 /** Finds a time of day in a text. */

@@ -1,9 +1,9 @@
+import type { Span } from "../../core/span.ts";
 import bounds from "../../text/languages/en/bounds.json" with { type: "json" };
 import { compareNumbers, compareValues } from "../../text/numbers/compare-numbers.ts";
 import type { NumberMention } from "../../text/numbers/number-mention.ts";
 import { compareQuantities } from "../../text/quantities/compare-quantities.ts";
 import type { QuantityMention } from "../../text/quantities/quantity.ts";
-import type { Span } from "../../core/span.ts";
 import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
@@ -26,11 +26,16 @@ const TIME_SCALES = [1, 60, 3600, 86_400, 604_800, 2_629_800, 31_557_600];
 const FRACTION = 0.04;
 
 const HEDGE = new RegExp(`(?:^|\\P{L})(?:${bounds.hedges.join("|")})\\.?\\s+$`, "iu");
-const hedged = (text: string, { start }: Span): boolean => HEDGE.test(text.slice(Math.max(0, start - 20), start));
+const hedged = (text: string, { start }: Span): boolean =>
+  HEDGE.test(text.slice(Math.max(0, start - 20), start));
 
 /** Digits that a value is written with, without zeros at either end: chance hits are few where there are many. */
 export function significant(value: number): number {
-  const digits = Math.abs(value).toPrecision(12).replace(/e.*$/, "").replace(".", "").replace(/^0+|0+$/g, "");
+  const digits = Math.abs(value)
+    .toPrecision(12)
+    .replace(/e.*$/, "")
+    .replace(".", "")
+    .replace(/^0+|0+$/g, "");
   return Math.max(1, digits.length);
 }
 
@@ -48,7 +53,9 @@ export function findNumber(reading: TextReading, { number, quantity, seconds }: 
       const options = { hedged: hedged(reading.text, mention.span) };
       const plain = compareQuantities(quantity, mention, options);
       const { same, distance } =
-        plain.same || value >= 0 ? plain : compareQuantities({ ...quantity, value: -quantity.value }, mention, options);
+        plain.same || value >= 0
+          ? plain
+          : compareQuantities({ ...quantity, value: -quantity.value }, mention, options);
       if (same) found.push({ span: mention.span, level: distance === 0 ? 1 : CONVERTED });
     }
   if (quantity?.unit.dimension === "time")
@@ -62,7 +69,11 @@ export function findNumber(reading: TextReading, { number, quantity, seconds }: 
 function addEqual(found: Found[], reading: TextReading, number: NumberMention, value: number): void {
   const margin = Math.max(Math.abs(value) * COARSE, 0.5);
   const { numbers, text } = reading;
-  for (let at = firstFrom(numbers, value - margin); at < numbers.length && numbers[at]!.value <= value + margin; at++) {
+  for (
+    let at = firstFrom(numbers, value - margin);
+    at < numbers.length && numbers[at]!.value <= value + margin;
+    at++
+  ) {
     const mention = numbers[at]!;
     const { same, distance } = compareNumbers(number, mention, { hedged: hedged(text, mention.span) });
     if (same) found.push({ span: mention.span, level: distance === 0 ? 1 : ROUNDED });
@@ -83,11 +94,16 @@ function addScaled(found: Found[], { numbers, quantities, durations }: TextReadi
   if (value === 0) return;
   for (const scale of SCALES) {
     const target = value * scale;
-    for (let at = firstFrom(numbers, target * (1 - COARSE)); at < numbers.length && numbers[at]!.value <= target * (1 + COARSE); at++) {
+    for (
+      let at = firstFrom(numbers, target * (1 - COARSE));
+      at < numbers.length && numbers[at]!.value <= target * (1 + COARSE);
+      at++
+    ) {
       const mention = numbers[at]!;
       const { same } = compareValues(Number(target.toPrecision(12)), mention);
       if (same && significant(value) > 1) found.push({ span: mention.span, level: SCALED });
-      else if (scale === 0.01 && mention.value < 1 && Math.abs(mention.value - target) < FRACTION) found.push({ span: mention.span, level: NEAR });
+      else if (scale === 0.01 && mention.value < 1 && Math.abs(mention.value - target) < FRACTION)
+        found.push({ span: mention.span, level: NEAR });
     }
   }
   for (const mention of [...quantities, ...durations]) addDuration(found, mention, value);
@@ -106,7 +122,9 @@ function findSeconds({ quantities, durations, times, text }: TextReading, second
   for (const mention of [...quantities, ...durations])
     for (const said of [mention, ...(mention.alternatives ?? [])]) {
       if (said.unit.dimension !== "time") continue;
-      const { same } = compareValues(seconds / said.unit.factor, said, { hedged: hedged(text, mention.span) });
+      const { same } = compareValues(seconds / said.unit.factor, said, {
+        hedged: hedged(text, mention.span),
+      });
       if (same) found.push({ span: mention.span, level: 1 });
     }
   addBetweenTimes(found, times, seconds);
@@ -118,5 +136,6 @@ function addBetweenTimes(found: Found[], times: TextReading["times"], seconds: n
   for (let at = 1; at < times.length; at++)
     for (const end of times[at]!.minutes)
       for (const start of times[at - 1]!.minutes)
-        if ((end - start + 1440) % 1440 === seconds / 60) found.push({ span: times[at]!.span, level: SCALED });
+        if ((end - start + 1440) % 1440 === seconds / 60)
+          found.push({ span: times[at]!.span, level: SCALED });
 }

@@ -91,7 +91,12 @@ function columnOf({ origin, relation }: Fact): string {
 function readNumberish(value: string, relation: string): Partial<Sought> | undefined {
   const duration = value.length > 2 ? DURATION.exec(value) : null;
   if (duration) {
-    const [days, hours, minutes, seconds] = duration.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number];
+    const [days, hours, minutes, seconds] = duration.slice(1).map((part) => Number(part ?? 0)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return { seconds: ((days * 24 + hours) * 60 + minutes) * 60 + seconds };
   }
   const number = readNumber(value, ENGLISH_NUMBERS) ?? undefined;
@@ -131,7 +136,8 @@ export function soughtOf(fact: Fact): Sought {
   if (date) return { ...base, kind: "date", date, ...(minutes !== undefined && { minutes }) };
   if (minutes !== undefined) return { ...base, kind: "time", minutes };
   const unit = readUnit(value, 0, ENGLISH_UNITS);
-  if (unit?.end === value.length && spelled.length === 0) return { ...base, kind: "words", unit: unit.units[0]! };
+  if (unit?.end === value.length && spelled.length === 0)
+    return { ...base, kind: "words", unit: unit.units[0]! };
   const read = readNumberish(value, relation);
   if (read) return { ...base, ...read, kind: "number" };
   return { ...base, kind: CODE.test(value) && !QUARTER.test(value) ? "code" : "words" };

@@ -1,4 +1,5 @@
 import { embeddedAliases } from "../../mentions/aliases/embedded-aliases.ts";
+import { isContentWord } from "../../text/content-word.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
 import currencies from "../../text/languages/en/currencies.json" with { type: "json" };
 import { remembered } from "../../text/memo.ts";
@@ -8,6 +9,7 @@ const LANGUAGE = new Intl.DisplayNames(["en"], { type: "language", fallback: "no
 const CURRENCY = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
 const LANGUAGE_FIELD = /lang|locale/i;
+const LOCALE = /^[a-z]{2}[-_][A-Z]{2}$/;
 const CODE = /^[A-Za-z]{1,3}(?:[-_][A-Z]{2})?$/;
 const NAMED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(codes.names));
 const COUNTRIES: ReadonlyMap<string, string> = new Map(Object.entries(codes.countries));
@@ -54,5 +56,15 @@ const namesOf = remembered((key: string): readonly string[] => {
 /** What a code of a country, a language, a currency or a direction stands for: "Spain" and "Spanish" for `ES`, "French" for `fr` in a field of languages. */
 export function namesOfCode(value: string, field: string): readonly string[] {
   if (!CODE.test(value)) return [];
-  return namesOf(LANGUAGE_FIELD.test(field) && value.length > 1 ? `${value} language` : value);
+  return namesOf(
+    (LANGUAGE_FIELD.test(field) && value.length > 1) || LOCALE.test(value) ? `${value} language` : value,
+  );
 }
+
+/** What a short word of a field's name stands for, where it is a code: `peak_nz`, `amount_chf`. */
+export function namesInField(word: string): readonly string[] {
+  if (word.length < 2 || word.length > 3 || !LETTERS.test(word) || !isContentWord(word)) return [];
+  return namesOf(word.toUpperCase());
+}
+
+const LETTERS = /^[a-z]+$/;
