@@ -39,6 +39,7 @@ function look(reading: TextReading, one: Sought, holders: ReadonlyMap<string, nu
       const agrees = negated !== one.yes;
       return { level: share * (agrees ? 1 : 0.6), found, more: {} };
     }
+    case "zero":
     case "number": {
       const found = findNumber(reading, one);
       const level = best(found);
@@ -140,6 +141,7 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
       ([name, members]) => [name, members.reduce((sum, at) => sum + looked[at]!.level, 0)] as const,
     ),
   );
+  const sum = looked.reduce((total, { level }) => total + level, 0);
   const summing = reading.stems.some((stem) => SUMMING.has(stem));
   return sought.map((one, at) => {
     const { level, found, more } = looked[at]!;
@@ -169,9 +171,11 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
           short: significant(value) <= 1 ? level : significant(value) === 2 ? level / 2 : 0,
         }),
         ...more,
+        ...(absent > 0.3 && one.words.length > 4 && { "absent, long value": absent }),
         "absent, others of its column stated": inColumn > 1 ? absent * mates(one.column, inColumn) : 0,
         "absent, alone in its column": absent / inColumn,
         "absent, others of its row stated": absent * mates(`row ${one.row}`, inRow),
+        "absent, all others stated": sought.length > 1 ? (absent * (sum - level)) / (sought.length - 1) : 0,
         "absent, long column": absent * Math.min(1, Math.log2(inColumn) / 5),
         "absent, told by a difference": differences[at] === 2 ? absent : 0,
         "absent, told by a small difference": differences[at] === 1 ? absent : 0,
