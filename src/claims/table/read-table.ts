@@ -1,7 +1,7 @@
 import type { Fact } from "../../core/fact.ts";
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
-import { ENGLISH_UNITS } from "../../text/quantities/unit-words.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { fieldWords } from "../../text/values/field-name.ts";
 import { type Columns, readColumns } from "../../text/values/columns.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
