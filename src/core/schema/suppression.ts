@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Suppression } from "../../core/suppression.ts";
+import type { Suppression } from "../suppression.ts";
 
 const words = (what: string): z.ZodString => z.string().min(1, { error: "must not be empty" }).describe(what);
 
