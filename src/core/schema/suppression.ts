@@ -89,8 +89,3 @@ export function schemaFor(value: unknown): z.ZodObject<z.ZodRawShape> & z.ZodTyp
   if (has("entity")) return dismissedEntity;
   return has("value") ? dismissedValue : dismissedFact;
 }
-
-/** The JSON Schema that is published as `schema/assay-suppression.schema.json`. */
-export function suppressionJsonSchema(): Record<string, unknown> {
-  return z.toJSONSchema(suppression, { io: "input" }) as Record<string, unknown>;
-}

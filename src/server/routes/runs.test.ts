@@ -79,8 +79,8 @@ describe("GET /api/runs", () => {
     );
     expect(found).toEqual({
       newer: ["unusable", "was written by a newer Assay (0.1.0)"],
-      foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
-      broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
+      foreign: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not a report: systems/)],
+      broken: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not valid JSON/)],
       "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
       cut: ["partial", "its judgements.jsonl is cut short"],
       emptied: ["partial", "its judgements.jsonl is cut short"],
