@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { comparison } from "../core/schema/comparison.ts";
-import { evidence } from "../core/schema/evidence.ts";
-import { example } from "../core/schema/example.ts";
 import { explanation } from "../core/schema/explanation.ts";
 import { job, jobList } from "../core/schema/job.ts";
 import { judgementRecord } from "../core/schema/judgement-record.ts";
@@ -17,8 +15,6 @@ export const ANSWERS = {
   Problem: problem,
   Metrics: offeredMetrics,
   Explanation: explanation,
-  ReadExample: example,
-  Evidence: evidence,
   Judgement: judgementRecord,
   Report: report,
   Scored: z.strictObject({ report, judgements: z.array(judgementRecord) }),

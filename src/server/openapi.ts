@@ -16,7 +16,16 @@ const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   ...Object.entries(ANSWERS).map(([name, schema]) => [schema, name] as const),
 ]);
 
-/** A schema as OpenAPI 3.1 has it, which is JSON Schema; others that it has inside are referred to. */
+/** Schemas as OpenAPI 3.1 has them, which is JSON Schema; what they have inside that has a name of its own stands beside them. */
+function schemasOf(schemas: Readonly<Record<string, z.ZodType>>): Json {
+  const all: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { $defs = {}, ...json } = schemaOf(schema);
+    Object.assign(all, $defs, { [name]: json });
+  }
+  return JSON.parse(JSON.stringify(all).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
@@ -60,9 +69,7 @@ export function openapiDocument(): Json {
       },
       schemas: {
         Example: example,
-        ...Object.fromEntries(
-          Object.entries({ ...REQUESTS, ...ANSWERS }).map(([name, schema]) => [name, schemaOf(schema)]),
-        ),
+        ...schemasOf({ ...REQUESTS, ...ANSWERS }),
       },
     },
   };

@@ -48,14 +48,16 @@ const unsupported = { kind: z.literal("unsupported"), ...common };
 
 /** The reason for a score, pointing into the data, the text, or both. */
 export const evidence = exactly<Evidence>()(
-  z.union([
-    z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("supported"), target, span, ...common }),
-      z.object({ kind: z.literal("contradicted"), target, span, ...common }),
-      z.object({ kind: z.literal("missing"), target, ...common }),
-      z.object({ kind: z.literal("unchecked"), target, ...common, note: z.string().describe("Why not.") }),
-    ]),
-    z.object({ span, ...unsupported }),
-    z.object({ target: valueTarget, ...unsupported }),
-  ]),
+  z
+    .union([
+      z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("supported"), target, span, ...common }),
+        z.object({ kind: z.literal("contradicted"), target, span, ...common }),
+        z.object({ kind: z.literal("missing"), target, ...common }),
+        z.object({ kind: z.literal("unchecked"), target, ...common, note: z.string().describe("Why not.") }),
+      ]),
+      z.object({ span, ...unsupported }),
+      z.object({ target: valueTarget, ...unsupported }),
+    ])
+    .meta({ id: "Evidence", description: "The reason for a score." }),
 );

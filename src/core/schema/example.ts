@@ -33,17 +33,19 @@ const tolerance = exactly<Tolerance>()(
 
 /** A fact as it is sent. What people excuse a text from is never stored and never sent. */
 export const fact = exactly<Omit<Fact, "excused">>()(
-  z.object({
-    id: z.string().describe("Unique within its example."),
-    subject: z.string().nullable().describe("null when the fact has none."),
-    relation: z.string(),
-    value: z.string(),
-    need: z.enum(["required", "optional"]),
-    origin: origin.exactOptional(),
-    row: row.exactOptional(),
-    tolerance: tolerance.exactOptional(),
-    aliases: z.array(z.string()).exactOptional().describe("Other words for the value."),
-  }),
+  z
+    .object({
+      id: z.string().describe("Unique within its example."),
+      subject: z.string().nullable().describe("null when the fact has none."),
+      relation: z.string(),
+      value: z.string(),
+      need: z.enum(["required", "optional"]),
+      origin: origin.exactOptional(),
+      row: row.exactOptional(),
+      tolerance: tolerance.exactOptional(),
+      aliases: z.array(z.string()).exactOptional().describe("Other words for the value."),
+    })
+    .meta({ id: "Fact", description: "One statement of the data." }),
 );
 
 /** An example as it is sent: read, its facts numbered. As it is written to files it is a line of Assay's JSONL. */
@@ -55,5 +57,8 @@ export const example = exactly<Omit<Example, "facts"> & { facts: readonly Omit<F
       references: z.array(z.string()),
       tags: z.record(z.string(), z.string()),
     })
-    .describe("The data as it was read: facts with their ids, references, tags."),
+    .meta({
+      id: "ReadExample",
+      description: "The data as it was read: facts with their ids, references, tags.",
+    }),
 );

@@ -33,6 +33,6 @@ export const PUBLISHED: Readonly<Record<string, Published>> = {
 
 /** A schema as JSON Schema, of what is written and sent; its `$id` has the version. */
 export function publishedSchema(name: string, { version, schema }: Published): Record<string, unknown> {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", reused: "ref" });
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input" });
   return { $schema, $id: `urn:assay:schema:${name}:${version}`, ...json };
 }
