@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
-import { findUnlicensed } from "../../mentions/index.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { createLicenceDetector } from "../../detect/licences/licence-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject } from "../option-fields.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { type EsaOptions, esaOptions, sourceFields } from "./esa-options.ts";
 import { hallucinationJudgement } from "./hallucination-judge.ts";
 import { HALLUCINATION_PARTS, HALLUCINATION_TALLIES, hallucinationParts } from "./hallucination-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
 
 const VERSION = "1";
 
@@ -51,7 +52,7 @@ function createEsaHallucination(
   resources: Readonly<Record<string, Resource>>,
 ): Metric {
   const detecting: EsaOptions = esaOptions.parse(options);
-  const { sources, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
+  const { sources, aliases, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
   return {
     id: "esa-hallucination",
     version: VERSION,
@@ -61,11 +62,7 @@ function createEsaHallucination(
     languages: ["en"],
     parts: HALLUCINATION_PARTS,
     tallies: HALLUCINATION_TALLIES,
-    judge: judgeDetections(sources, (item, detection, evidence) =>
-      hallucinationJudgement(item, detection, evidence, (facts, text, found) =>
-        findUnlicensed(facts, text, found, sources.aliases),
-      ),
-    ),
+    judge: judgeFound(createLicenceDetector(createEntityDetector(sources), aliases), hallucinationJudgement),
     summarize: hallucinationParts,
   };
 }

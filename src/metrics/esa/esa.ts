@@ -1,10 +1,11 @@
 import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { esaJudgement } from "./esa-judge.ts";
 import { type EsaOptions, type EsaOptionsInput, esaOptions } from "./esa-options.ts";
 import { ESA_PARTS, ESA_TALLIES, esaParts } from "./esa-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
 
 const VERSION = "1";
 
@@ -42,7 +43,7 @@ function createEsa(options: EsaOptions, resources: Readonly<Record<string, Resou
     languages: ["en"],
     parts: ESA_PARTS,
     tallies: ESA_TALLIES,
-    judge: judgeDetections(sources, esaJudgement),
+    judge: judgeFound(createEntityDetector(sources), esaJudgement),
     summarize: esaParts,
   };
 }
