@@ -2,7 +2,7 @@ import { usageError } from "../../core/errors.ts";
 import type { Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
-import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
+import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
 import type { FactReading, FactScorer } from "../../core/ports.ts";
 import {
   type AliasEntry,
@@ -22,8 +22,6 @@ import {
   factspotterTally,
 } from "./factspotter-tally.ts";
 import { withRules } from "./with-rules.ts";
-
-const VERSION = "2";
 
 /** Options of the metric as a user gives them. */
 export interface FactspotterOptionsInput {
@@ -56,14 +54,20 @@ const factspotterOptions = optionsObject({
 /** The registry's entry for FactSpotter. */
 export const factspotterDefinition: MetricDefinition<FactspotterOptions> = {
   id: "factspotter",
-  version: VERSION,
+  version: "2",
   summary: "how likely the text expresses each fact, by a trained model; which part is wrong, and where",
   needs: ["facts"],
+  languages: ["en"],
   byDefault: false,
   options: factspotterOptions,
   resources: { model: "fact-scorer", aliases: "aliases" },
   embedded: ["model"],
-  create: ({ options, resources }) => createFactspotter(options, resources),
+  summarizer: () => ({
+    parts: FACTSPOTTER_PARTS,
+    tallies: FACTSPOTTER_TALLIES,
+    summarize: factspotterParts,
+  }),
+  judge: ({ options, resources }) => judgeFactspotter(options, resources),
 };
 
 /** FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model; `resources.model` holds a `FactScorer`. */
@@ -71,19 +75,14 @@ export function factspotter(
   options: FactspotterOptionsInput,
   resources: Readonly<Record<string, Resource>>,
 ): Metric {
-  if (!resources.model) throw modelNotLoaded();
   return makeMetric(factspotterDefinition, options, resources);
 }
 
-function modelNotLoaded(): Error {
-  return usageError("factspotter: no model was loaded");
-}
-
-/** Without a model it can still summarize the tallies of an earlier run, but not judge. */
-function createFactspotter(
+function judgeFactspotter(
   options: FactspotterOptions,
   { model, aliases }: Readonly<Record<string, Resource>>,
-): Metric {
+): MetricJudge {
+  if (!model) throw usageError("factspotter: no model was loaded");
   if (options.aliases !== undefined && !aliases)
     throw usageError("factspotter: what the option aliases names was not loaded");
   const names = aliases
@@ -91,20 +90,12 @@ function createFactspotter(
     : embeddedAliases();
   const detector = sharedDetector({ aliases: names });
   return {
-    id: "factspotter",
-    version: VERSION,
-    options,
     fingerprints: {
-      ...(model && { model: model.fingerprint }),
+      model: model.fingerprint,
       dictionary: embeddedAliases().fingerprint,
       ...(aliases && { aliases: aliases.fingerprint }),
     },
-    needs: factspotterDefinition.needs,
-    languages: ["en"],
-    parts: FACTSPOTTER_PARTS,
-    tallies: FACTSPOTTER_TALLIES,
     async judge(cases, { evidence = true, signal } = {}) {
-      if (!model) throw modelNotLoaded();
       const scorer = model.value as FactScorer;
       const texts = cases.map(({ example, candidate: { text } }) => {
         signal?.throwIfAborted();
@@ -121,7 +112,6 @@ function createFactspotter(
         return judgement(item, { ...text, readings: held, threshold: options.threshold, evidence });
       });
     },
-    summarize: factspotterParts,
   };
 }
 
