@@ -6,11 +6,12 @@ export function fingerprintOf(data: unknown): string {
   return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }
 
-/** Hash of what metrics see of an example: its facts and references. Not its origin, so that it is the same in every format. */
+/** Hash of what metrics see of an example: its facts with the rows they stand in, and its references. Not their origin. */
 export function exampleHash({ facts, references }: Example): Buffer {
-  const seen = facts.map(({ id, subject, relation, value, need, excused = [] }) => [
+  const seen = facts.map(({ id, subject, relation, value, need, excused = [], row, tolerance, aliases }) => [
     ...[id, subject, relation, value, need],
     ...excused,
+    ...[row, tolerance, aliases].filter((part) => part !== undefined),
   ]);
   return createHash("sha256")
     .update(JSON.stringify([seen, references]))

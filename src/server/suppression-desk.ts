@@ -1,7 +1,11 @@
 import { stat } from "node:fs/promises";
 import type { Suppression } from "../core/suppression.ts";
 import { appendSuppression, removeSuppression } from "../engine/suppressions/append-suppression.ts";
-import { readSuppressions, type SuppressionFile, tornWarning } from "../engine/suppressions/read-suppressions.ts";
+import {
+  readSuppressions,
+  type SuppressionFile,
+  tornWarning,
+} from "../engine/suppressions/read-suppressions.ts";
 import { Suppressions } from "../engine/suppressions/suppressions.ts";
 
 /** The suppression file of a server: read when it has changed, by whomever, and written one change at a time. */

@@ -1,5 +1,5 @@
 import { entityFinder, entityOf } from "../../core/entity-finder.ts";
-import { badData, usageError } from "../../core/errors.ts";
+import { usageError } from "../../core/errors.ts";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Case, Example } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
@@ -9,8 +9,8 @@ import { didYouMean } from "../../core/nearest.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 import { signatureOf } from "../../core/signature.ts";
 import type { Span } from "../../core/span.ts";
-import { type FactDraft, numberFacts, textOf } from "../../data/facts/fact-draft.ts";
-import { recordFacts } from "../../data/facts/record-facts.ts";
+import { numberFacts } from "../../data/facts/fact-draft.ts";
+import { givenFacts } from "../../data/facts/given-facts.ts";
 import {
   applicableMetrics,
   fileWarnings,
@@ -142,44 +142,10 @@ function exampleOf(data: CheckData, references: readonly string[] | undefined): 
       "Give facts, a record, a list of records or an example.",
     );
   if (isExample(data)) return references ? { ...data, references } : data;
-  const drafts = Array.isArray(data) ? data.flatMap(draftsOf) : recordFacts(data, IN_CODE);
-  return { id: "data", facts: numberFacts(drafts, IN_CODE), references: references ?? [], tags: {} };
-}
-
-/** A member of a list: a fact, or a record of a table. */
-function draftsOf(member: FactInput | Readonly<Record<string, unknown>>, index: number): FactDraft[] {
-  const isRecord = typeof member === "object" && member !== null && !Array.isArray(member);
-  if (isRecord && !("relation" in member && "value" in member)) return recordFacts(member, IN_CODE);
-  return [draftOf(member as FactInput, index)];
+  const facts = numberFacts(givenFacts(data, IN_CODE), IN_CODE);
+  return { id: "data", facts, references: references ?? [], tags: {} };
 }
 
 function isExample(data: CheckData): data is Example {
   return !Array.isArray(data) && "facts" in data && "references" in data && "tags" in data;
-}
-
-function draftOf(input: FactInput, index: number): FactDraft {
-  if (!Array.isArray(input)) {
-    const {
-      subject = null,
-      need = "required",
-      ...given
-    } = input as Partial<Fact> & Pick<Fact, "relation" | "value">;
-    return { ...given, subject, need };
-  }
-  const parts = input.map(textOf);
-  const [first, second, third] = parts;
-  if (
-    first === undefined ||
-    second === undefined ||
-    parts.length > 3 ||
-    (parts.length === 3 && third === undefined)
-  )
-    throw badData(
-      `fact ${index + 1} is not [subject, relation, value] or [attribute, value]: ${JSON.stringify(input)}`,
-      undefined,
-      "Leave out facts without a value.",
-    );
-  return third === undefined
-    ? { subject: null, relation: first, value: second, need: "required" }
-    : { subject: first, relation: second, value: third, need: "required" };
 }
