@@ -59,9 +59,9 @@ export class RunFolderWriter {
     );
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     await this.#examples.write(`${writeAssayJsonl(item)}\n`);
-    for (const record of records)
+    for (const record of records.flat())
       await this.#judgements.write(renderJudgementLine(record, this.#signatures.get(record.metric)!));
   }
 
@@ -110,11 +110,17 @@ async function refuseForeignFolder(path: string): Promise<void> {
   });
 }
 
+/** An item of a stored run, with what was said of it: by candidate, then by metric. */
+export interface StoredItem {
+  readonly item: Item;
+  readonly records: readonly (readonly JudgementRecord[])[];
+}
+
 /** A stored run: its report, and its examples with what every metric said of each text, in order. */
 export interface StoredRun {
   readonly folder: string;
   readonly report: Report;
-  items(): AsyncIterable<{ item: Item; records: readonly JudgementRecord[] }>;
+  items(): AsyncIterable<StoredItem>;
 }
 
 /** Whether a path is a run folder. */
@@ -157,10 +163,7 @@ function parseReport(text: string, path: string): Report {
   return report;
 }
 
-async function* readItems(
-  folder: string,
-  report: Report,
-): AsyncGenerator<{ item: Item; records: readonly JudgementRecord[] }> {
+async function* readItems(folder: string, report: Report): AsyncGenerator<StoredItem> {
   const examples = await fileSource(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
   const judgements = lines(await fileSource(path))[Symbol.asyncIterator]();
@@ -198,14 +201,14 @@ function inOrderOf(
   records: readonly JudgementRecord[],
   { metrics }: Report,
   file: string,
-): JudgementRecord[] {
+): JudgementRecord[][] {
   const keyed = new Map(
     records.map((record) => [
       JSON.stringify([record.example, record.system, record.sample, record.metric]),
       record,
     ]),
   );
-  return candidates.flatMap(({ system, sample }) =>
+  return candidates.map(({ system, sample }) =>
     metrics.map(({ name }) => {
       const record = keyed.get(JSON.stringify([example.id, system, sample, name]));
       if (!record)

@@ -5,9 +5,9 @@ import type { Candidate, Example } from "../../core/example.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
-import { judgeCase } from "../../verbs/explain/explain.ts";
+import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
 
 /** Longest data and text that are explained while somebody waits. */
@@ -56,8 +56,10 @@ export interface PastedExplanation {
 }
 
 export interface ExplainPastedSetup {
+  /** What judges. */
+  readonly warm: WarmEvaluator;
   /** The metrics to ask: those of the request, or the usual ones. */
-  readonly metrics: (example: Example) => Promise<readonly NamedMetric[]>;
+  readonly metrics: readonly NamedMetric[];
   readonly signal?: AbortSignal | undefined;
   /** What people decided about alarms. */
   readonly suppressions?: Suppressions | undefined;
@@ -66,7 +68,7 @@ export interface ExplainPastedSetup {
 /** Reads pasted data and judges a text against it. Between two metrics it notices that nobody waits any more. */
 export async function explainPasted(
   { input, kind, text, references }: PastedRequest,
-  { metrics: metricsFor, signal, suppressions }: ExplainPastedSetup,
+  { warm, metrics, signal, suppressions }: ExplainPastedSetup,
 ): Promise<PastedExplanation> {
   const pasted = await readPasted(input, kind);
   const example = references?.length ? { ...pasted.example, references } : pasted.example;
@@ -76,13 +78,13 @@ export async function explainPasted(
       undefined,
       "Give less of one, or start an evaluation, which may take its time.",
     );
-  const metrics = await metricsFor(example);
+  const before = callsSoFar(metrics);
   const candidate: Candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const records: JudgementRecord[] = [];
   for (const named of metrics) {
     await setImmediate();
     signal?.throwIfAborted();
-    const judged = await judgeCase({ example, candidate }, [named], { signal, suppressions });
+    const judged = await warm.judgeCase({ example, candidate }, [named], { signal, suppressions });
     records.push(...judged.records);
   }
   return {
@@ -91,6 +93,6 @@ export async function explainPasted(
     metrics: metrics.map(infoOf),
     records,
     read: pasted.kind,
-    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics)],
+    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
   };
 }

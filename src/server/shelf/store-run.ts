@@ -37,7 +37,7 @@ async function readThrough(folder: string, signal: AbortSignal | undefined): Pro
     for await (const { item, records } of items()) {
       signal?.throwIfAborted();
       examples++;
-      if (!records.every((record) => recordShape.safeParse(record).success))
+      if (!records.flat().every((record) => recordShape.safeParse(record).success))
         throw badData(
           `holds something else than judgements at example ${JSON.stringify(item.example.id)}`,
           { file: join(folder, "judgements.jsonl") },
