@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
-import { findUnlicensed } from "../../mentions/index.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { createLicenceDetector } from "../../detect/licences/licence-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject } from "../option-fields.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { type EsaOptions, esaOptions, sourceFields } from "./esa-options.ts";
 import { hallucinationJudgement } from "./hallucination-judge.ts";
 import { HALLUCINATION_PARTS, HALLUCINATION_TALLIES, hallucinationParts } from "./hallucination-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
 
 /** Options of the metric as a user gives them. */
 export interface EsaHallucinationOptionsInput {
@@ -55,13 +56,9 @@ function judgeEsaHallucination(
   resources: Readonly<Record<string, Resource>>,
 ): MetricJudge {
   const detecting: EsaOptions = esaOptions.parse(options);
-  const { sources, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
+  const { sources, aliases, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
   return {
     fingerprints,
-    judge: judgeDetections(sources, (item, detection, evidence) =>
-      hallucinationJudgement(item, detection, evidence, (facts, text, found) =>
-        findUnlicensed(facts, text, found, sources.aliases),
-      ),
-    ),
+    judge: judgeFound(createLicenceDetector(createEntityDetector(sources), aliases), hallucinationJudgement),
   };
 }

@@ -1,10 +1,11 @@
 import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { esaJudgement } from "./esa-judge.ts";
 import { type EsaOptions, type EsaOptionsInput, esaOptions } from "./esa-options.ts";
 import { ESA_PARTS, ESA_TALLIES, esaParts } from "./esa-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
 
 /** The registry's entry for ESA. */
 export const esaDefinition: MetricDefinition<EsaOptions> = {
@@ -35,6 +36,6 @@ function judgeEsa(options: EsaOptions, resources: Readonly<Record<string, Resour
   const { sources, fingerprints } = detectionSources("esa", options, resources);
   return {
     fingerprints,
-    judge: judgeDetections(sources, esaJudgement),
+    judge: judgeFound(createEntityDetector(sources), esaJudgement),
   };
 }

@@ -1,27 +1,19 @@
 import { usageError } from "../../core/errors.ts";
 import type { Case } from "../../core/example.ts";
-import type { Fact } from "../../core/fact.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
 import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
-import type { FactReading, FactScorer } from "../../core/ports.ts";
-import {
-  type AliasEntry,
-  type Detection,
-  embeddedAliases,
-  factSigns,
-  sharedDetector,
-  withAliases,
-} from "../../mentions/index.ts";
+import type { FactScorer } from "../../core/ports.ts";
+import { createFactDetector, type FactFinding } from "../../detect/facts/fact-detector.ts";
+import { type AliasEntry, embeddedAliases, withAliases } from "../../mentions/index.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { fileName, number, optionsObject } from "../option-fields.ts";
-import { factEvidence } from "./fact-evidence.ts";
 import {
   FACTSPOTTER_PARTS,
   FACTSPOTTER_TALLIES,
   factspotterParts,
   factspotterTally,
 } from "./factspotter-tally.ts";
-import { withRules } from "./with-rules.ts";
 
 /** Options of the metric as a user gives them. */
 export interface FactspotterOptionsInput {
@@ -88,46 +80,25 @@ function judgeFactspotter(
   const names = aliases
     ? withAliases(embeddedAliases(), aliases.value as readonly AliasEntry[], aliases.fingerprint)
     : embeddedAliases();
-  const detector = sharedDetector({ aliases: names });
+  const detector = createFactDetector({
+    scorer: model.value as FactScorer,
+    aliases: names,
+    threshold: options.threshold,
+  });
   return {
     fingerprints: {
       model: model.fingerprint,
       dictionary: embeddedAliases().fingerprint,
       ...(aliases && { aliases: aliases.fingerprint }),
     },
-    async judge(cases, { evidence = true, signal } = {}) {
-      const scorer = model.value as FactScorer;
-      const texts = cases.map(({ example, candidate: { text } }) => {
-        signal?.throwIfAborted();
-        const detection = detector.detect(example.facts, text);
-        const signs = factSigns(example.facts, text, detection, names);
-        const required = example.facts.map(({ need }) => need === "required");
-        const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => required[at]);
-        return { text, facts: kept(example.facts), signs: kept(signs), detection };
-      });
-      const readings = await scorer.read(texts, signal);
-      return cases.map((item, at) => {
-        const { signs, ...text } = texts[at]!;
-        const held = readings[at]!.map((reading, fact) => withRules(reading, signs[fact]!));
-        return judgement(item, { ...text, readings: held, threshold: options.threshold, evidence });
-      });
-    },
+    judge: judgeFound(detector, judgementOf(options.threshold)),
   };
 }
 
-interface ReadCase {
-  readonly facts: readonly Fact[];
-  readonly detection: Detection;
-  readonly readings: readonly FactReading[];
-  readonly threshold: number;
-  readonly evidence: boolean;
-}
-
-function judgement({ candidate: { text } }: Case, read: ReadCase): Judgement {
-  const { facts, readings, threshold, detection } = read;
-  if (facts.length === 0) return notApplicable("the data has no fact that a text must express");
-  const evidence = facts.map((fact, at) => factEvidence(fact, readings[at]!, { text, threshold, detection }));
-  const contradicted = evidence.filter(({ kind }) => kind === "contradicted").length;
-  const tally = factspotterTally({ readings, threshold, contradicted });
-  return judged(tally, read.evidence ? evidence : []);
+/** FactSpotter of one text, from what was read in it. */
+function judgementOf(threshold: number): (item: Case, found: FactFinding) => Judgement {
+  return (_, { readings, contradicted, evidence }) =>
+    readings.length === 0
+      ? notApplicable("the data has no fact that a text must express")
+      : judged(factspotterTally({ readings, threshold, contradicted }), evidence);
 }

@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
-import type { Candidate, Example } from "../../core/example.ts";
-import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import type { Candidate } from "../../core/example.ts";
+import type { JudgementRecord } from "../../core/report.ts";
+import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
-import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
+import { readPasted } from "./pasted-input.ts";
 
 /** Longest data and text that are explained while somebody waits. */
 const LONGEST_INPUT = 200_000;
@@ -43,18 +44,6 @@ export const pastedRequest = z.strictObject({
 });
 export type PastedRequest = z.output<typeof pastedRequest>;
 
-/** What metrics say of a pasted text. */
-export interface PastedExplanation {
-  readonly example: Example;
-  readonly text: string;
-  readonly metrics: readonly MetricInfo[];
-  /** One for each metric. */
-  readonly records: readonly JudgementRecord[];
-  /** What the data was taken for. */
-  readonly read: PastedKind;
-  readonly warnings: readonly string[];
-}
-
 export interface ExplainPastedSetup {
   /** What judges. */
   readonly warm: WarmEvaluator;
@@ -69,7 +58,7 @@ export interface ExplainPastedSetup {
 export async function explainPasted(
   { input, kind, text, references }: PastedRequest,
   { warm, metrics, signal, suppressions }: ExplainPastedSetup,
-): Promise<PastedExplanation> {
+): Promise<Explanation> {
   const pasted = await readPasted(input, kind);
   const example = references?.length ? { ...pasted.example, references } : pasted.example;
   if (example.facts.length * text.length > MOST_READING)
