@@ -1,7 +1,8 @@
 /**
  * Assay: is this generated text true to the data it was made from?
  *
- * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take.
+ * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take, `openMetric` opens those
+ * that need a model or a file.
  */
 export {
   type DegradingLinker,
@@ -19,6 +20,7 @@ export type { Progress, RunHooks } from "./core/progress.ts";
 export { readExamples } from "./data/read-items.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./engine/evaluate.ts";
 export type { EvaluatedItem } from "./engine/evaluator.ts";
+export { type OpenedMetric, openMetric } from "./engine/metrics/open-metric.ts";
 export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./engine/resources/models.ts";
 export { appendSuppression, removeSuppression } from "./engine/suppressions/append-suppression.ts";
 export { readSuppressions, type SuppressionFile } from "./engine/suppressions/read-suppressions.ts";
@@ -30,10 +32,12 @@ export {
   cider,
   esa,
   esaHallucination,
+  factspotter,
   METRICS,
   meteor,
   parent,
   parentTable,
+  rank,
   rouge,
   ter,
 } from "./metrics/index.ts";
