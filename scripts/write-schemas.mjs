@@ -1,11 +1,13 @@
-// Writes the schemas that Assay publishes: of its data format, of decisions about alarms, and of its HTTP interface. Run `npm run build` first.
+// Writes the schemas that Assay publishes: of its data format, of field policies, of decisions about alarms, and of its HTTP interface. Run `npm run build` first.
 import { writeFile } from "node:fs/promises";
 import { assayExampleJsonSchema } from "../dist/data/assay-schema.js";
+import { policyJsonSchema } from "../dist/data/policy-file.js";
 import { suppressionJsonSchema } from "../dist/run/suppressions/suppression-schema.js";
 import { openapiDocument } from "../dist/server/openapi.js";
 
 const SCHEMAS = {
   "assay-example.schema.json": assayExampleJsonSchema(),
+  "assay-policy.schema.json": policyJsonSchema(),
   "assay-suppression.schema.json": suppressionJsonSchema(),
   "openapi.json": openapiDocument(),
 };

@@ -26,6 +26,8 @@ export {
   type NumberWords,
 } from "./numbers/number-words.ts";
 export { readNumber } from "./numbers/read-number.ts";
+export { type Prose, readProse } from "./plain/read-prose.ts";
+export { refusalReason } from "./plain/refusal.ts";
 export { originalPorterStem, porterStem } from "./porter-stem.ts";
 export { compareQuantities } from "./quantities/compare-quantities.ts";
 export { findQuantities } from "./quantities/find-quantities.ts";
@@ -43,5 +45,17 @@ export { snowballEnglish } from "./snowball-english.ts";
 export type { Token } from "./token.ts";
 export { TOKENIZERS, type TokenizeOptions, type TokenizerName, tokenize, words } from "./tokenize.ts";
 export type { Tokenizer } from "./tokenizer.ts";
+export { columnDateForm, type DateForm, readColumnDate } from "./values/column-dates.ts";
+export { columnNumberForm, type NumberForm, readColumnNumber } from "./values/column-numbers.ts";
+export type { ColumnUnit } from "./values/column-unit.ts";
+export { type Column, type ColumnOptions, type Columns, readColumns } from "./values/columns.ts";
+export {
+  type FieldEvidence,
+  type FieldKind,
+  fieldKind,
+  type UnsaidKind,
+  unsaidKind,
+} from "./values/field-kind.ts";
+export { readUnitPhrase, type UnitPhrase } from "./values/unit-phrase.ts";
 export { Vocabulary } from "./vocabulary.ts";
 export { skipWhiteSpace, splitTokens, splitWords, stripEnd, WHITE_SPACE } from "./white-space.ts";
