@@ -54,9 +54,7 @@ test("a name and a long number that the text does not have are missing, and the 
 
 test("a stated fact has the words that state it", () => {
   const text = "They covered 1,240 km.";
-  const [{ span }] = coverFacts([fact("distance km", "1240")], text) as [
-    { span: { start: number; end: number } },
-  ];
+  const span = coverFacts([fact("distance km", "1240")], text)[0]!.span!;
   expect(text.slice(span.start, span.end)).toContain("1,240");
 });
 
@@ -76,7 +74,7 @@ test("values of a column are told by its sum", () => {
   );
   const told = coverFacts(rows, "The boats landed 675 kg in all.");
   const untold = coverFacts(rows, "The boats landed fish.");
-  told.forEach(({ suspicion }, at) => expect(suspicion).toBeLessThan(untold[at]!.suspicion));
+  for (const [at, { suspicion }] of told.entries()) expect(suspicion).toBeLessThan(untold[at]!.suspicion);
 });
 
 test("law: one answer a fact, in order, between 0 and 1, whatever the text", () => {
