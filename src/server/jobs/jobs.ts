@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, systemClock, timestamp } from "../../core/clock.ts";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { HttpProblem, isBug, problemOf } from "../problem.ts";
-import { isOver, type JobEvent, type JobView, type JobWork } from "./job.ts";
+import type { JobEvent, JobWork } from "./job.ts";
 
 export interface JobsOptions {
   /** How many may wait; another one is refused. Default: 8. */
@@ -20,7 +22,7 @@ const PROGRESS_MS = 100;
 const MOST_WARNINGS = 100;
 
 interface Entry {
-  view: JobView;
+  view: Job;
   readonly job: JobWork;
   readonly abort: AbortController;
   readonly listeners: Set<(event: JobEvent) => void>;
@@ -53,7 +55,7 @@ export class Jobs {
   }
 
   /** Queues a job. One that is refused is disposed of. */
-  start(title: string, job: JobWork): JobView {
+  start(title: string, job: JobWork): Job {
     try {
       this.requireRoom();
     } catch (error) {
@@ -61,20 +63,20 @@ export class Jobs {
       throw error;
     }
     const id = randomBytes(8).toString("hex");
-    const view: JobView = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
+    const view: Job = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
     this.#entries.set(id, { view, job, abort: new AbortController(), listeners: new Set(), told: 0 });
     this.#running ??= this.#runAll();
     return this.#entries.get(id)!.view;
   }
 
   /** All jobs, the newest first. */
-  list(): JobView[] {
+  list(): Job[] {
     return this.#all()
       .map(({ view }) => view)
       .reverse();
   }
 
-  find(id: string): JobView | undefined {
+  find(id: string): Job | undefined {
     return this.#entries.get(id)?.view;
   }
 
@@ -156,10 +158,7 @@ export class Jobs {
     }
   }
 
-  #end(
-    entry: Entry,
-    result: Pick<JobView, "run" | "error"> & { state: "done" | "failed" | "cancelled" },
-  ): void {
+  #end(entry: Entry, result: Pick<Job, "run" | "error"> & { state: "done" | "failed" | "cancelled" }): void {
     entry.view = { ...entry.view, ...result, endedAt: this.#now() };
     tell(entry, { type: result.state, job: entry.view });
     entry.listeners.clear();

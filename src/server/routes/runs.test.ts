@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { RunEntry } from "../shelf/run-shelf.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
   return (await jsonOf(server.ask("/api/runs"))).runs;
@@ -79,8 +79,8 @@ describe("GET /api/runs", () => {
     );
     expect(found).toEqual({
       newer: ["unusable", "was written by a newer Assay (0.1.0)"],
-      foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
-      broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
+      foreign: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not a report: systems/)],
+      broken: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not valid JSON/)],
       "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
       cut: ["partial", "its judgements.jsonl is cut short"],
       emptied: ["partial", "its judgements.jsonl is cut short"],

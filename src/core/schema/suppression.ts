@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Suppression } from "../../core/suppression.ts";
+import type { Suppression } from "../suppression.ts";
 
 const words = (what: string): z.ZodString => z.string().min(1, { error: "must not be empty" }).describe(what);
 
@@ -88,9 +88,4 @@ export function schemaFor(value: unknown): z.ZodObject<z.ZodRawShape> & z.ZodTyp
     return has("value") ? dismissedUnsupportedValue : dismissedWords;
   if (has("entity")) return dismissedEntity;
   return has("value") ? dismissedValue : dismissedFact;
-}
-
-/** The JSON Schema that is published as `schema/assay-suppression.schema.json`. */
-export function suppressionJsonSchema(): Record<string, unknown> {
-  return z.toJSONSchema(suppression, { io: "input" }) as Record<string, unknown>;
 }
