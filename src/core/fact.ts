@@ -35,8 +35,8 @@ export type Need = "required" | "optional";
 
 /** How far a text's number may be from the data's and still state it: by an amount in the data's own unit, or by a share of the value; of two the larger. */
 export interface Tolerance {
-  readonly absolute?: number | undefined;
-  readonly percent?: number | undefined;
+  readonly absolute?: number;
+  readonly percent?: number;
 }
 
 /** One statement of the data: a triple, a table cell or a slot, in words a reader of the text would recognise. */
