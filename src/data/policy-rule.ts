@@ -26,7 +26,7 @@ const words = z.array(z.string().min(1));
 const tolerance = z.union([
   z.number().min(0).describe("An amount in the field's own unit."),
   z.string().regex(PERCENT, 'expected a share such as "2%"').describe('A share of the value: "2%".'),
-  z.strictObject({ absolute: z.number().min(0).optional(), percent: z.number().min(0).optional() }),
+  z.strictObject({ absolute: z.number().min(0).exactOptional(), percent: z.number().min(0).exactOptional() }),
 ]);
 
 const fieldRule = z.strictObject({
