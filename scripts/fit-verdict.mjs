@@ -74,7 +74,8 @@ for (const record of await readRecords("train")) {
       strangeness,
       unstated: coverage.map(({ suspicion, features }) => suspicion * (features["absent, field named"] ?? 0)),
       missing: coverage.reduce(
-        (max, { fact, status, suspicion }) => (owed.has(fact) && status !== "stated" ? Math.max(max, suspicion) : max),
+        (max, { fact, status, suspicion }) =>
+          owed.has(fact) && status !== "stated" ? Math.max(max, suspicion) : max,
         0,
       ),
     });

@@ -2,7 +2,11 @@
  * Logistic regression with signs: each weight may be held at or above 0, so that more suspicion never makes a text look
  * better. Newton's method on the weights that are free to move; `rows` are arrays of numbers. With `noBias` the rows say all.
  */
-export function fitLogistic(rows, labels, { names, free = [], ridge = 1e-3, importance, noBias = false } = {}) {
+export function fitLogistic(
+  rows,
+  labels,
+  { names, free = [], ridge = 1e-3, importance, noBias = false } = {},
+) {
   const width = names.length + 1;
   const weights = new Float64Array(width);
   const isFree = names.map((name) => free.includes(name)).concat(true);
@@ -14,7 +18,9 @@ export function fitLogistic(rows, labels, { names, free = [], ridge = 1e-3, impo
     }
     hessian[width - 1][width - 1] += 1e-9;
     // A weight at its bound that would go below it stays there for this round.
-    const moving = [...weights.keys()].filter((at) => (at < width - 1 || !noBias) && (isFree[at] || weights[at] > 0 || gradient[at] < 0));
+    const moving = [...weights.keys()].filter(
+      (at) => (at < width - 1 || !noBias) && (isFree[at] || weights[at] > 0 || gradient[at] < 0),
+    );
     const step = solve(
       moving.map((row) => moving.map((column) => hessian[row][column])),
       moving.map((at) => gradient[at]),

@@ -20,7 +20,9 @@ const weightOf = (p) => Math.max(0, Math.log(Math.max(p / (1 - p), 1e-9)) - QUIE
 /** Fits claims, then texts, then thresholds; figures are of predictions out of fold. */
 export function fitVerdict(texts) {
   const folds = foldsOf(texts);
-  const parts = Array.from({ length: FOLDS }, (_, fold) => fitParts(texts.filter((_, at) => folds[at] !== fold)));
+  const parts = Array.from({ length: FOLDS }, (_, fold) =>
+    fitParts(texts.filter((_, at) => folds[at] !== fold)),
+  );
   const predicted = texts.map((text, at) => predict(text, parts[folds[at]]));
   const whole = fitParts(texts);
   const calibration = calibrate(texts, predicted);
@@ -33,7 +35,9 @@ export function fitVerdict(texts) {
       bias: calibration.bias + calibration.slope * whole.text.bias,
       weights: mapValues(whole.text.weights, (weight) => calibration.slope * weight),
     }),
-    thresholds: Object.fromEntries(SENSITIVITIES.map((rate) => [rate, thresholdsAt(rate / 100, texts, predicted)])),
+    thresholds: Object.fromEntries(
+      SENSITIVITIES.map((rate) => [rate, thresholdsAt(rate / 100, texts, predicted)]),
+    ),
     fit: figures(texts, predicted, calibration),
   };
 }
@@ -69,7 +73,9 @@ function fitParts(texts) {
 /** A claim in the changed words of an error is wrong, one of a true text is right; what else stands in a text with an error is not used. */
 function fitClaims(texts, group) {
   const rows = texts.flatMap((text) =>
-    text.claims.filter((claim) => claim.group === group && (text.role !== "error" || (isFalse(text) && claim.hit))),
+    text.claims.filter(
+      (claim) => claim.group === group && (text.role !== "error" || (isFalse(text) && claim.hit)),
+    ),
   );
   const labels = texts.flatMap((text) =>
     text.claims
@@ -176,7 +182,10 @@ function calibrate(texts, predicted) {
 
 /** One error version a true text: the errors of a text share the weight of one. */
 function importanceOf(texts) {
-  const errors = countBy(texts.filter(({ role }) => role === "error"), ({ twin }) => twin);
+  const errors = countBy(
+    texts.filter(({ role }) => role === "error"),
+    ({ twin }) => twin,
+  );
   return texts.map(({ role, twin }) => (role === "error" ? 1 / errors.get(twin) : role === "true" ? 1 : 0));
 }
 
@@ -213,7 +222,9 @@ function figures(texts, predicted, { bias, slope }) {
     SENSITIVITIES.map((rate) => {
       const { false: least } = thresholdsAt(rate / 100, texts, predicted);
       const marked = texts.flatMap((text, at) =>
-        isFalse(text) ? [predicted[at].alarms.some(({ hit, probability }) => hit && probability >= least) ? 1 : 0] : [],
+        isFalse(text)
+          ? [predicted[at].alarms.some(({ hit, probability }) => hit && probability >= least) ? 1 : 0]
+          : [],
       );
       return [rate, round(mean(marked))];
     }),
@@ -221,7 +232,14 @@ function figures(texts, predicted, { bias, slope }) {
   const omissions = Object.fromEntries(
     SENSITIVITIES.map((rate) => {
       const { missing: least } = thresholdsAt(rate / 100, texts, predicted);
-      return [rate, round(mean(texts.filter(({ kind }) => kind === "omission").map((text) => (text.missing >= least ? 1 : 0))))];
+      return [
+        rate,
+        round(
+          mean(
+            texts.filter(({ kind }) => kind === "omission").map((text) => (text.missing >= least ? 1 : 0)),
+          ),
+        ),
+      ];
     }),
   );
   const labels = texts.map((text) => (isFalse(text) ? 1 : 0));
@@ -240,13 +258,16 @@ function figures(texts, predicted, { bias, slope }) {
 function brierSkill(labels, probabilities, importance) {
   const total = importance.reduce((sum, one) => sum + one, 0);
   const base = labels.reduce((sum, label, at) => sum + importance[at] * label, 0) / total;
-  const brier = labels.reduce((sum, label, at) => sum + importance[at] * (probabilities[at] - label) ** 2, 0) / total;
+  const brier =
+    labels.reduce((sum, label, at) => sum + importance[at] * (probabilities[at] - label) ** 2, 0) / total;
   return 1 - brier / (base * (1 - base));
 }
 
 /** Ten equal shares of the texts by probability of truth: what was said, and what was so. */
 function reliability(labels, probabilities, importance) {
-  const order = [...labels.keys()].filter((at) => importance[at] > 0).sort((a, b) => probabilities[b] - probabilities[a]);
+  const order = [...labels.keys()]
+    .filter((at) => importance[at] > 0)
+    .sort((a, b) => probabilities[b] - probabilities[a]);
   const total = order.reduce((sum, at) => sum + importance[at], 0);
   const bins = Array.from({ length: 10 }, () => ({ said: 0, so: 0, weight: 0 }));
   let seen = 0;
@@ -260,8 +281,10 @@ function reliability(labels, probabilities, importance) {
   return bins.map(({ said, so, weight }) => ({ said: round(said / weight), so: round(so / weight) }));
 }
 
-const mean = (values) => (values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length);
-const mapValues = (object, change) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+const mean = (values) =>
+  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 const rounded = ({ bias, weights }) => ({ bias: round(bias), weights: mapValues(weights, round) });
 
 function groupBy(list, keyOf) {

@@ -8,8 +8,12 @@ import type { Alarm } from "./alarms.ts";
 export function alarmId(alarm: Alarm, facts: ReadonlyMap<string, Fact>, text: string): string {
   const fact = "target" in alarm && "fact" in alarm.target ? facts.get(alarm.target.fact) : undefined;
   const span = "span" in alarm ? alarm.span : undefined;
-  const words = span === undefined ? "" : `${text.slice(span.start, span.end)}@${occurrence(text, span.start, span.end)}`;
-  const about = fact === undefined ? "" : [fact.row?.key ?? "", fact.subject ?? "", fact.relation, fact.value].join("\u0000");
+  const words =
+    span === undefined ? "" : `${text.slice(span.start, span.end)}@${occurrence(text, span.start, span.end)}`;
+  const about =
+    fact === undefined
+      ? ""
+      : [fact.row?.key ?? "", fact.subject ?? "", fact.relation, fact.value].join("\u0000");
   return `${alarm.kind}-${hash([words, about].join("\u0001"))}`;
 }
 

@@ -33,7 +33,9 @@ export function alarmsOf(
   const missing = missingAlarms(findings, facts, thresholds).filter(
     (alarm) => !factsOf(alarm).some((id) => contradicted.has(id)),
   );
-  return [...wrong, ...missing].map(named).sort((a, b) => GRAVITY[a.kind] - GRAVITY[b.kind] || b.strength - a.strength);
+  return [...wrong, ...missing]
+    .map(named)
+    .sort((a, b) => GRAVITY[a.kind] - GRAVITY[b.kind] || b.strength - a.strength);
 }
 
 const GRAVITY: Readonly<Record<AlarmKind, number>> = { contradicted: 0, unsupported: 1, missing: 2 };
@@ -58,7 +60,12 @@ function claimAlarms(claims: readonly Claim[], { false: least }: Thresholds): Al
 }
 
 /** How a claim's value was worked out, as evidence says it. */
-export function derivationOf({ operator, operands, value, cue }: NonNullable<Claim["derivation"]>): Derivation {
+export function derivationOf({
+  operator,
+  operands,
+  value,
+  cue,
+}: NonNullable<Claim["derivation"]>): Derivation {
   return { operator, facts: operands, value, ...(cue && { cue }) };
 }
 

@@ -27,18 +27,36 @@ export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidenc
 }
 
 function unsure(reason: string): Judgement {
-  const none = { required: 0, stated: 0, checked: 0, supported: 0, missing: 0, contradicted: 0, unsupported: 0 };
+  const none = {
+    required: 0,
+    stated: 0,
+    checked: 0,
+    supported: 0,
+    missing: 0,
+    contradicted: 0,
+    unsupported: 0,
+  };
   return judged(faithfulnessTally({ verdict: "unsure", probability: undefined, ...none }), [], {
     leftOut: [reason],
     notes: [`unsure: ${reason}`],
   });
 }
 
-function countsOf({ example }: Case, findings: TextFindings, alarms: readonly Alarm[]): Parameters<typeof faithfulnessTally>[0] {
+function countsOf(
+  { example }: Case,
+  findings: TextFindings,
+  alarms: readonly Alarm[],
+): Parameters<typeof faithfulnessTally>[0] {
   const number = (kind: Alarm["kind"]): number => alarms.filter((alarm) => alarm.kind === kind).length;
-  const [missing, contradicted, unsupported] = [number("missing"), number("contradicted"), number("unsupported")];
+  const [missing, contradicted, unsupported] = [
+    number("missing"),
+    number("contradicted"),
+    number("unsupported"),
+  ];
   const owed = new Set(example.facts.filter(isOwed).map(({ id }) => id));
-  const required = findings.coverage.filter(({ fact, status }) => owed.has(fact) && status !== "unchecked").length;
+  const required = findings.coverage.filter(
+    ({ fact, status }) => owed.has(fact) && status !== "unchecked",
+  ).length;
   const verdict: Verdict =
     contradicted + unsupported > 0 ? "unfaithful" : missing > 0 ? "incomplete" : "faithful";
   const supported = findings.claims.filter(({ status }) => status === "supported").length;
@@ -60,7 +78,9 @@ const LIT = 30;
 
 /** What speaks for the text, and what could not be checked. */
 function otherEvidence({ example }: Case, findings: TextFindings, alarms: readonly Alarm[]): Evidence[] {
-  const accused = new Set(alarms.flatMap((alarm) => ("target" in alarm && "fact" in alarm.target ? [alarm.target.fact] : [])));
+  const accused = new Set(
+    alarms.flatMap((alarm) => ("target" in alarm && "fact" in alarm.target ? [alarm.target.fact] : [])),
+  );
   const said = new Set<string>();
   const evidence: Evidence[] = [];
   for (const { status, span, facts, why, derivation } of findings.claims) {
@@ -81,9 +101,21 @@ function otherEvidence({ example }: Case, findings: TextFindings, alarms: readon
   for (const { fact, status, span, suspicion, why } of findings.coverage) {
     if (said.has(fact) || accused.has(fact)) continue;
     if (status === "stated" && span)
-      evidence.push({ kind: "supported", target: { fact }, span, strength: 1 - suspicion, detectors: ["coverage"] });
+      evidence.push({
+        kind: "supported",
+        target: { fact },
+        span,
+        strength: 1 - suspicion,
+        detectors: ["coverage"],
+      });
     else if (example.facts.some(({ id, need }) => id === fact && need === "required"))
-      evidence.push({ kind: "unchecked", target: { fact }, strength: suspicion, note: why, detectors: ["coverage"] });
+      evidence.push({
+        kind: "unchecked",
+        target: { fact },
+        strength: suspicion,
+        note: why,
+        detectors: ["coverage"],
+      });
   }
   return evidence;
 }

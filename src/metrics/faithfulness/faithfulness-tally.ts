@@ -59,8 +59,15 @@ export function verdictOf(tally: Tally): Verdict | undefined {
 export function faithfulnessParts(tally: Tally): Parts {
   const [faithful = 0, incomplete = 0, unfaithful = 0, unsure = 0, read = 0, probability = 0, ...rest] =
     tally;
-  const [required = 0, stated = 0, checked = 0, supported = 0, missing = 0, contradicted = 0, unsupported = 0] =
-    rest;
+  const [
+    required = 0,
+    stated = 0,
+    checked = 0,
+    supported = 0,
+    missing = 0,
+    contradicted = 0,
+    unsupported = 0,
+  ] = rest;
   const texts = faithful + incomplete + unfaithful + unsure;
   if (texts === 0) return {};
   return {
@@ -84,7 +91,8 @@ const COUNT = [0, Number.MAX_VALUE] as const;
 export const FAITHFULNESS_PARTS: readonly [Part, ...Part[]] = [
   {
     name: "score",
-    summary: "probability that a careful reader finds nothing false or unsupported in a text, mean over the texts",
+    summary:
+      "probability that a careful reader finds nothing false or unsupported in a text, mean over the texts",
     better: "higher",
     range: SHARE,
   },

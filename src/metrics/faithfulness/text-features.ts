@@ -1,6 +1,6 @@
-import { claimGroup, claimProbability } from "./weigh-claim.ts";
 import type { TextFindings } from "./read-case.ts";
 import model from "./verdict.json" with { type: "json" };
+import { claimGroup, claimProbability } from "./weigh-claim.ts";
 
 /** Below this probability of being wrong a claim says nothing against its text. */
 const QUIET = Math.log(0.02 / 0.98);
@@ -15,7 +15,12 @@ export function claimWeight(probability: number): number {
  * What speaks against a text as a whole; more of any of it never makes a text look better. Sums are taken over what a true text has on average
  * for as many claims, words and facts, so that a longer text is no worse for its length.
  */
-export function textFeatures({ claims, words, strangeness, coverage }: TextFindings): Readonly<Record<string, number>> {
+export function textFeatures({
+  claims,
+  words,
+  strangeness,
+  coverage,
+}: TextFindings): Readonly<Record<string, number>> {
   let strongest = 0;
   let sum = 0;
   for (const claim of claims) {

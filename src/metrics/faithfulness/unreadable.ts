@@ -9,7 +9,8 @@ const LATIN = /\p{Script=Latin}/gu;
 
 /** Why data and text cannot be read against each other; nothing where they can. */
 export function unreadable(facts: readonly Fact[], text: string): string | undefined {
-  if (facts.length > MOST_FACTS) return `the data has ${facts.length} facts, and at most ${MOST_FACTS} are read`;
+  if (facts.length > MOST_FACTS)
+    return `the data has ${facts.length} facts, and at most ${MOST_FACTS} are read`;
   if (text.length > MOST_CHARACTERS)
     return `the text has ${text.length} characters, and at most ${MOST_CHARACTERS} are read`;
   const letters = text.match(LETTERS)?.length ?? 0;
