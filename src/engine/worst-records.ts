@@ -1,7 +1,6 @@
 import { usageError } from "../core/errors.ts";
+import type { JudgedCase, WorstTexts } from "../core/judged-case.ts";
 import type { MetricInfo } from "../core/report.ts";
-import type { JudgedCase } from "../render/judged-case.ts";
-import type { WorstTexts } from "../render/worst-texts.ts";
 import { byCode, TopList } from "./top-list.ts";
 import { type WorstPart, worstParts } from "./worst-parts.ts";
 

@@ -1,6 +1,7 @@
+import type { JudgedCase } from "../core/judged-case.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
 import type { FactRow } from "./fact-rows.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed } from "./mark-text.ts";
 import { markdownTable } from "./markdown-table.ts";

@@ -1,6 +1,7 @@
+import type { JudgedCase } from "../core/judged-case.ts";
 import { alignLeft, displayWidth, shorten, widest } from "./display-width.ts";
 import type { FactRow } from "./fact-rows.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed, type Mark } from "./mark-text.ts";
 import { neutralize } from "./neutralize.ts";

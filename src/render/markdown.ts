@@ -1,3 +1,4 @@
+import type { WorstTexts } from "../core/judged-case.ts";
 import type { Report, SourceInfo } from "../core/report.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
@@ -8,7 +9,6 @@ import { partialNotice, readingNote } from "./reading-note.ts";
 import type { ScoreTableOptions } from "./render-options.ts";
 import { partsNote, scoreTable, shownMetrics } from "./score-table.ts";
 import { renderWorstMarkdown } from "./worst.ts";
-import type { WorstTexts } from "./worst-texts.ts";
 
 export interface MarkdownOptions extends ScoreTableOptions {
   /** The worst texts by each metric, to be shown with their evidence. */

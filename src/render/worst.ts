@@ -1,12 +1,13 @@
+import type { JudgedCase, WorstTexts } from "../core/judged-case.ts";
 import { escapeMarkdown, markdownLine } from "./escape-markdown.ts";
 import { caseLines, type ExplanationOptions, legendLines, saidLines } from "./explain.ts";
 import { caseBlocks } from "./explain-markdown.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND } from "./judgement-view.ts";
 import { neutralize } from "./neutralize.ts";
 import { DEFAULT_WIDTH } from "./render-options.ts";
 import { plainStyle } from "./style.ts";
-import { type WorstTexts, worstBy } from "./worst-texts.ts";
+import { worstBy } from "./worst-texts.ts";
 
 /**
  * The worst texts by each metric, the worst first, for a terminal: what every metric said, then data and text as the

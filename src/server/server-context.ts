@@ -1,6 +1,6 @@
 import type { Clock } from "../core/clock.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
-import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import type { WarmEvaluator } from "../engine/warm-evaluator.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { NetworkMetrics } from "./network-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
@@ -23,7 +23,7 @@ export interface ServerContext {
   readonly jobs: Jobs;
   /** Which metrics requests may name, and those that are ready. */
   readonly network: NetworkMetrics;
-  readonly warm: WarmMetrics;
+  readonly warm: WarmEvaluator;
   /** What people decided about alarms: honoured by all that is judged here. */
   readonly suppressions: SuppressionDesk;
   /** What pasted texts are judged by where no metric is named. */

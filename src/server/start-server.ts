@@ -4,7 +4,7 @@ import { systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
-import { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../engine/warm-evaluator.ts";
 import type { PageAssets } from "../render/page/page-assets.ts";
 import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
@@ -59,7 +59,7 @@ export async function startServer(
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug, clock }),
     network,
-    warm: new WarmMetrics(),
+    warm: new WarmEvaluator(),
     suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning),
     usual,
     evaluated: metrics,
@@ -103,10 +103,10 @@ async function warmUp(
   { warm, network, usual }: ServerContext,
   onWarning?: (message: string) => void,
 ): Promise<void> {
-  const metrics = await warm.available(network.check(usual), onWarning);
+  const metrics = await warm.metrics.available(network.check(usual), onWarning);
   const request = pastedRequest.parse({
     input: "Blue Inn | area | riverside",
     text: "Blue Inn is at the riverside.",
   });
-  await explainPasted(request, { metrics: async () => metrics });
+  await explainPasted(request, { warm, metrics });
 }

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
+import type { WorstTexts } from "../core/judged-case.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { AtomicFile } from "../files/atomic-file.ts";
 import { renderCsv } from "../render/csv.ts";
@@ -12,7 +13,6 @@ import { renderJUnit } from "../render/junit.ts";
 import { renderLatex } from "../render/latex.ts";
 import { renderMarkdown } from "../render/markdown.ts";
 import type { PartsShown } from "../render/render-options.ts";
-import type { WorstTexts } from "../render/worst-texts.ts";
 import { PageFile, type PageSetup } from "./page/page-file.ts";
 import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
@@ -24,7 +24,8 @@ export interface Result {
 
 /** One place a result goes to: fed item by item, then finished, kept as partial, or dropped. */
 export interface ResultFile {
-  add(item: Item, records: readonly JudgementRecord[]): Promise<void>;
+  /** Records by candidate, then by metric. */
+  add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void>;
   /** Finishes under the final name; answers what was written. */
   commit(result: Result): Promise<readonly string[]>;
   /** Keeps what there is under a name that says so; answers what was written. */
@@ -60,17 +61,15 @@ const STREAMED: Readonly<
   ".jsonl": async (file, metrics) => {
     const signatures = signaturesOf(metrics);
     return async (_, records) => {
-      for (const record of records)
+      for (const record of records.flat())
         await file.write(renderJudgementLine(record, signatures.get(record.metric)!));
     };
   },
   ".items.csv": async (file, metrics) => {
     await file.write(itemsCsvHeader(metrics));
     return async (item, records) => {
-      for (const [at, candidate] of item.candidates.entries()) {
-        const own = records.slice(at * metrics.length, (at + 1) * metrics.length);
-        await file.write(renderItemsCsvRow(candidate, own, metrics));
-      }
+      for (const [at, candidate] of item.candidates.entries())
+        await file.write(renderItemsCsvRow(candidate, records[at]!, metrics));
     };
   },
 };

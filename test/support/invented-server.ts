@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../../src/core/clock.ts";
-import { WarmMetrics } from "../../src/engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../../src/engine/warm-evaluator.ts";
 import type { PageAssets } from "../../src/render/page/page-assets.ts";
 import { createApp } from "../../src/server/app.ts";
 import { Jobs } from "../../src/server/jobs/jobs.ts";
@@ -63,7 +63,7 @@ export async function inventedServer(
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug }),
     network: new NetworkMetrics(registered),
-    warm: new WarmMetrics(),
+    warm: new WarmEvaluator(),
     suppressions: new SuppressionDesk(join(runs, "suppressions.jsonl")),
     usual: ["parent-table", "esa"],
     evaluated: ["parent-table"],

@@ -1,7 +1,7 @@
 import { usageError } from "../../core/errors.ts";
 import type { Case } from "../../core/example.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
-import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
+import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
 import type { FactScorer } from "../../core/ports.ts";
 import { createFactDetector, type FactFinding } from "../../detect/facts/fact-detector.ts";
 import { type AliasEntry, embeddedAliases, withAliases } from "../../mentions/index.ts";
@@ -14,8 +14,6 @@ import {
   factspotterParts,
   factspotterTally,
 } from "./factspotter-tally.ts";
-
-const VERSION = "2";
 
 /** Options of the metric as a user gives them. */
 export interface FactspotterOptionsInput {
@@ -48,64 +46,59 @@ const factspotterOptions = optionsObject({
 /** The registry's entry for FactSpotter. */
 export const factspotterDefinition: MetricDefinition<FactspotterOptions> = {
   id: "factspotter",
-  version: VERSION,
+  version: "2",
   summary: "how likely the text expresses each fact, by a trained model; which part is wrong, and where",
   needs: ["facts"],
+  languages: ["en"],
   byDefault: false,
   options: factspotterOptions,
   resources: { model: "fact-scorer", aliases: "aliases" },
   embedded: ["model"],
-  create: ({ options, resources }) => createFactspotter(options, resources),
+  summarizer: () => ({
+    parts: FACTSPOTTER_PARTS,
+    tallies: FACTSPOTTER_TALLIES,
+    summarize: factspotterParts,
+  }),
+  judge: ({ options, resources }) => judgeFactspotter(options, resources),
 };
 
-/** FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model; `resources.model` holds a `FactScorer`. */
+/**
+ * FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model of one's own: `resources.model` holds a `FactScorer`. With the one that comes with
+ * Assay: `openMetric("factspotter")`.
+ */
 export function factspotter(
-  options: FactspotterOptionsInput,
-  resources: Readonly<Record<string, Resource>>,
+  options: FactspotterOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  if (!resources.model) throw modelNotLoaded();
   return makeMetric(factspotterDefinition, options, resources);
 }
 
-function modelNotLoaded(): Error {
-  return usageError("factspotter: no model was loaded");
-}
-
-/** Without a model it can still summarize the tallies of an earlier run, but not judge. */
-function createFactspotter(
+function judgeFactspotter(
   options: FactspotterOptions,
   { model, aliases }: Readonly<Record<string, Resource>>,
-): Metric {
+): MetricJudge {
+  if (!model)
+    throw usageError(
+      "factspotter: no model was loaded",
+      'openMetric("factspotter") loads the one that comes with Assay.',
+    );
   if (options.aliases !== undefined && !aliases)
     throw usageError("factspotter: what the option aliases names was not loaded");
   const names = aliases
     ? withAliases(embeddedAliases(), aliases.value as readonly AliasEntry[], aliases.fingerprint)
     : embeddedAliases();
-  const detector =
-    model &&
-    createFactDetector({
-      scorer: model.value as FactScorer,
-      aliases: names,
-      threshold: options.threshold,
-    });
+  const detector = createFactDetector({
+    scorer: model.value as FactScorer,
+    aliases: names,
+    threshold: options.threshold,
+  });
   return {
-    id: "factspotter",
-    version: VERSION,
-    options,
     fingerprints: {
-      ...(model && { model: model.fingerprint }),
+      model: model.fingerprint,
       dictionary: embeddedAliases().fingerprint,
       ...(aliases && { aliases: aliases.fingerprint }),
     },
-    needs: factspotterDefinition.needs,
-    languages: ["en"],
-    parts: FACTSPOTTER_PARTS,
-    tallies: FACTSPOTTER_TALLIES,
-    judge: async (cases, asked) => {
-      if (!detector) throw modelNotLoaded();
-      return judgeFound(detector, judgementOf(options.threshold))(cases, asked);
-    },
-    summarize: factspotterParts,
+    judge: judgeFound(detector, judgementOf(options.threshold)),
   };
 }
 

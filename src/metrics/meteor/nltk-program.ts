@@ -1,3 +1,4 @@
+import type { Summarizer } from "../../core/metric.ts";
 import type { Synonyms } from "../../core/ports.ts";
 import { porterStem } from "../../text/porter-stem.ts";
 import { tokenize, words } from "../../text/tokenize.ts";
@@ -19,23 +20,12 @@ export function nltkProgram(
     words(text, { tokenizer, lowercase: false }).map((word) => word.toLowerCase());
   const stem = stages.includes("stem") ? porterStem : (word: string): string => word;
   return {
-    tallies: ["cases", "matchedCases", "score", "precision", "recall", "fMean", "penalty"],
     prepare: wordsOf,
     tally(candidate, references) {
       const { score, precision, recall, fMean, penalty } = references
         .map((reference) => nltkScore(candidate, reference, settings))
         .reduce((best, one) => (one.score > best.score ? one : best));
       return [1, penalty === undefined ? 0 : 1, score, precision, recall, fMean, penalty ?? 0];
-    },
-    summarize([cases = 0, matched = 0, score = 0, precision = 0, recall = 0, fMean = 0, penalty = 0]) {
-      if (cases === 0) return {};
-      const means = {
-        score: score / cases,
-        precision: precision / cases,
-        recall: recall / cases,
-        fMean: fMean / cases,
-      };
-      return matched === 0 ? means : { ...means, penalty: penalty / matched };
     },
     tokens: (text) =>
       tokenize(text, { tokenizer, lowercase: false }).map((token) => ({
@@ -50,6 +40,21 @@ export function nltkProgram(
     },
   };
 }
+
+/** A corpus is the mean of its texts; the penalty is that of those with a match. */
+export const NLTK_SUMMARY: Omit<Summarizer, "parts"> = {
+  tallies: ["cases", "matchedCases", "score", "precision", "recall", "fMean", "penalty"],
+  summarize([cases = 0, matched = 0, score = 0, precision = 0, recall = 0, fMean = 0, penalty = 0]) {
+    if (cases === 0) return {};
+    const means = {
+      score: score / cases,
+      precision: precision / cases,
+      recall: recall / cases,
+      fMean: fMean / cases,
+    };
+    return matched === 0 ? means : { ...means, penalty: penalty / matched };
+  },
+};
 
 /** NLTK's METEOR of a candidate against one reference. Without a match there is no penalty, and the rest is 0. */
 interface NltkScore {

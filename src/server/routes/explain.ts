@@ -17,10 +17,10 @@ export function explainRoutes({ network, warm, usual, suppressions: desk }: Serv
     const left: string[] = [];
     // Models are loaded once, and on a busy machine slowly: that is not the time of the first person who asks.
     const metrics = specs
-      ? await Promise.all(specs.map((spec) => warm.get(spec)))
-      : await warm.available(accepting(usual), (warning) => left.push(warning));
+      ? await Promise.all(specs.map((spec) => warm.metrics.get(spec)))
+      : await warm.metrics.available(accepting(usual), (warning) => left.push(warning));
     const explanation = await inTime(c.req.raw, EXPLAIN_MS, (signal) =>
-      explainPasted(request, { signal, suppressions, metrics: async () => metrics }),
+      explainPasted(request, { warm, metrics, signal, suppressions }),
     );
     return c.json({ ...explanation, warnings: [...left, ...explanation.warnings] });
   });
