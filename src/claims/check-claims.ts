@@ -140,7 +140,7 @@ const KINDS: Readonly<Record<ValueMention["kind"], ClaimKind>> = {
   version: "version",
 };
 
-const OUT_OF = /(?:out of|of|\/)\s?$/iu;
+const OUT_OF = /(?:out of|of|per|every|for each|\/)\s?$/iu;
 
 /** What can be said of a number for sure. */
 function numberStatus(
@@ -152,7 +152,8 @@ function numberStatus(
   const { value } = mention.ranges[0]!;
   if (features.foreign) return "contradicted";
   if (features.direct || features.cued! > 0) return "supported";
-  if (features.conflict) return "contradicted";
+  const isRate = value <= 1 && mention.spelled;
+  if (features.conflict && !isRate) return "contradicted";
   if (features.any! > 0 || mention.kind === "ordinal") return "unchecked";
   if (table.nameNumbers.has(value)) return "supported";
   if (mention.kind === "year") {
@@ -160,12 +161,17 @@ function numberStatus(
       table.nameNumbers.has(value - 1) || table.nameNumbers.has(value + 1) || isYearNear(table, value);
     return near ? "unchecked" : "unsupported";
   }
-  const isRound = mention.digits <= 1 && mention.hedge !== null;
-  const isScale =
-    [5, 10, 20, 100].includes(value) &&
-    OUT_OF.test(text.slice(Math.max(0, mention.span.start - 8), mention.span.start));
-  if (features.small || isRound || isScale) return "unchecked";
+  if (isRate || mention.kind === "fraction" || (mention.kind === "multiple" && mention.spelled)) return "unchecked";
+  const ahead = text.slice(Math.max(0, mention.span.start - 12), mention.span.start);
+  const isRound = mention.digits <= 1 && (mention.hedge !== null || (value >= 1000 && mention.ranges[0]!.unit === null));
+  const isScale = [5, 10, 20, 100, 1000].includes(value) && OUT_OF.test(ahead);
+  if (features.small || isRound || isScale || features.adjacent) return "unchecked";
   return "unsupported";
+}
+
+/** Whether another number stands right before or behind: a telephone number, or prices as they are spoken. */
+function isAdjacent({ span }: ValueMention, text: string): boolean {
+  return /(?:\d|\p{L}ty|euros|one|two|three|four|five|six|seven|eight|nine|ten|hundred)\s$/iu.test(text.slice(Math.max(0, span.start - 8), span.start)) || /^\s\d/.test(text.slice(span.end, span.end + 2));
 }
 
 function isYearNear(table: Table, year: number): boolean {
@@ -208,6 +214,7 @@ function numberClaim(
     spelled: mention.spelled ? 1 : 0,
     hedge: mention.hedge ? 1 : 0,
     foreign: foreign ? 1 : 0,
+    adjacent: isAdjacent(mention, reading.text) ? 1 : 0,
   };
   const status = numberStatus(mention, features, table, reading);
   const top = [...explanations].sort((a, b) => (b.cue ? 1 : 0) + b.scope - (a.cue ? 1 : 0) - a.scope)[0];

@@ -85,9 +85,11 @@ function spanHits(mention: ValueMention, table: Table, reading: Reading): readon
   const at = mention.time;
   const later = at === null ? [] : laterTimes(calendar.timed, table, at);
   return later.concat(
-    mention.ranges.flatMap(({ low, high, unit }) => {
+    mention.ranges.flatMap(({ value, low, high, unit }) => {
       const factor = unit?.factor ?? 1;
-      return spansBetween(calendar, low * factor, high * factor).map(({ seconds, cells }) => ({
+      // Whole years and days that have passed: 67 until the next birthday.
+      const passed = factor >= 86400 && Number.isInteger(value) ? value + 0.999 : high;
+      return spansBetween(calendar, low * factor, Math.max(high, passed) * factor).map(({ seconds, cells }) => ({
         operator: "span" as const,
         cells,
         value: seconds / factor,
