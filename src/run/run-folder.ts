@@ -4,9 +4,10 @@ import { badData, UserError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { RUN_SCHEMA } from "../core/report.ts";
+import { unsafeValue } from "../core/unsafe-value.ts";
 import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
-import { fileSource } from "../data/bytes/source.ts";
+import { fileSource, type Source } from "../data/bytes/source.ts";
 import { assayJsonl } from "../data/formats/assay-jsonl.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJudgementLine } from "../report/jsonl.ts";
@@ -148,6 +149,9 @@ function parseReport(text: string, path: string): Report {
       "Score again to make the run anew.",
     );
   }
+  const unsafe = unsafeValue(report, { keys: true });
+  if (typeof report !== "object" || report === null || unsafe !== undefined)
+    throw badData(unsafe ?? "is not a report", { file: path }, "Score again to make the run anew.");
   if (report.schema > RUN_SCHEMA)
     throw badData(
       `was written by a newer Assay (${report.tool?.version ?? "unknown version"})`,
@@ -161,9 +165,9 @@ async function* readItems(
   folder: string,
   report: Report,
 ): AsyncGenerator<{ item: Item; records: readonly JudgementRecord[] }> {
-  const examples = await fileSource(join(folder, FILES.examples));
+  const examples = await plainFile(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
-  const judgements = lines(await fileSource(path))[Symbol.asyncIterator]();
+  const judgements = lines(await plainFile(path))[Symbol.asyncIterator]();
   try {
     for await (const item of assayJsonl.read(examples, {})) {
       const records: JudgementRecord[] = [];
@@ -182,6 +186,14 @@ async function* readItems(
   } finally {
     await judgements.return?.(undefined);
   }
+}
+
+/** A file of a run. A pipe of its name would keep its reader waiting for ever. */
+async function plainFile(path: string): Promise<Source> {
+  const source = await fileSource(path);
+  if (!source.reopenable)
+    throw badData("is not a file", { file: path }, "Copy the run folder with the files themselves.");
+  return source;
 }
 
 function parseRecord(text: string, file: string, line: number): JudgementRecord {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
+import { unsafeValue } from "../core/unsafe-value.ts";
 import { checkOptions } from "../run/check-options.ts";
 import { cutShort } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
@@ -8,10 +9,10 @@ import { HttpProblem } from "./problem.ts";
 export async function jsonBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
   if (!isJson(c))
     throw new HttpProblem(415, "the body is not JSON", "Send it with content-type: application/json.");
-  const text = await c.req.text().catch(() => {
+  const bytes = await c.req.arrayBuffer().catch(() => {
     throw cutShort();
   });
-  return checkOptions(schema, parsed(text));
+  return checkOptions(schema, parsed(decoded(bytes)));
 }
 
 /** Whether a request says that its body is JSON. */
@@ -19,11 +20,23 @@ export function isJson(c: Context): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 }
 
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpProblem(400, "the body is not valid UTF-8", "Send the text as UTF-8.");
+  }
+}
+
 /** JSON text from outside. */
 export function parsed(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new HttpProblem(400, `the body is not valid JSON (${(error as Error).message})`);
   }
+  const unsafe = unsafeValue(value);
+  if (unsafe !== undefined) throw new HttpProblem(422, `the body ${unsafe}`, "Send data that is flatter.");
+  return value;
 }

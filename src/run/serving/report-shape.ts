@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-const part = z.looseObject({ name: z.string(), better: z.string(), range: z.array(z.number().nullable()) });
+/** A name that becomes a key of objects. */
+const key = z.string().refine((name) => name !== "__proto__", { error: "must have another name" });
+
+const part = z.looseObject({ name: key, better: z.string(), range: z.array(z.number().nullable()) });
 
 const score = z.looseObject({
   system: z.string(),

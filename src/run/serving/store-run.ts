@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
+import { unsafeValue } from "../../core/unsafe-value.ts";
 import { openRun } from "../run-folder.ts";
 import { forgetTemporary, trackTemporary } from "../temporaries.ts";
 import { recordShape } from "./report-shape.ts";
@@ -37,7 +38,12 @@ async function readThrough(folder: string, signal: AbortSignal | undefined): Pro
     for await (const { item, records } of items()) {
       signal?.throwIfAborted();
       examples++;
-      if (!records.every((record) => recordShape.safeParse(record).success))
+      if (
+        !records.every(
+          (record) =>
+            unsafeValue(record, { keys: true }) === undefined && recordShape.safeParse(record).success,
+        )
+      )
         throw badData(
           `holds something else than judgements at example ${JSON.stringify(item.example.id)}`,
           { file: join(folder, "judgements.jsonl") },

@@ -1,6 +1,8 @@
 import { appendFile, type FileHandle, mkdir, open, readFile, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
+import { UserError } from "../../core/errors.ts";
 import type { Suppression } from "../../core/suppression.ts";
+import { readUtf8 } from "../../data/bytes/read-utf8.ts";
 import { unwritable, writeAtomically } from "../atomic-file.ts";
 import {
   checkSuppression,
@@ -32,7 +34,8 @@ export async function appendSuppression(path: string, decision: Suppression): Pr
 /** Takes a decision out of a suppression file, every other line left as it is; answers whether it was there. */
 export async function removeSuppression(path: string, decision: Suppression): Promise<boolean> {
   const key = suppressionKey(checkSuppression(decision, { file: path }));
-  const text = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
+  const text = await readUtf8(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause instanceof UserError) throw cause;
     if (cause.code === "ENOENT") return "";
     throw cause;
   });
