@@ -1,6 +1,6 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-const PURE = ["src/{core,data,mentions,metrics,page,perturb,report,stats,text}/**/*.test.ts"];
+const PURE = ["src/{core,data,mentions,metrics,page,perturb,render,stats,text}/**/*.test.ts"];
 
 const config: ViteUserConfig = defineConfig({
   test: {

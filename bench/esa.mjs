@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dataOptions } from "../dist/engine/open/data-options.js";
+import { openItems } from "../dist/engine/open/open-items.js";
 import { esa, esaHallucination } from "../dist/metrics/index.js";
-import { dataOptions } from "../dist/run/data-options.js";
-import { openItems } from "../dist/run/open-items.js";
 import { seededRandom } from "../dist/stats/index.js";
 
 /*

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { parseMetricSpec } from "../dist/engine/metrics/metric-spec.js";
+import { resolveMetric } from "../dist/engine/metrics/resolve-metrics.js";
+import { dataOptions } from "../dist/engine/open/data-options.js";
+import { openItems } from "../dist/engine/open/open-items.js";
 import { score } from "../dist/index.js";
 import { embeddedFactspotterFolder, isModelDirectory } from "../dist/models/index.js";
-import { dataOptions } from "../dist/run/data-options.js";
-import { parseMetricSpec } from "../dist/run/metric-spec.js";
-import { openItems } from "../dist/run/open-items.js";
-import { resolveMetric } from "../dist/run/resolve-metrics.js";
 import { quantile } from "../dist/stats/index.js";
 
 /*

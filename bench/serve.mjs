@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { serveOptions } from "../dist/run/serving/serve-options.js";
+import { serveOptions } from "../dist/server/serve-options.js";
 import { startServer } from "../dist/server/start-server.js";
 import { quantile } from "../dist/stats/index.js";
 

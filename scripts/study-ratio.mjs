@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isModelDirectory } from "../dist/models/index.js";
-import { train } from "../dist/run/train.js";
+import { train } from "../dist/verbs/train/train.js";
 import { agreement2017, agreement2020 } from "./eval-factspotter/agreement.mjs";
 import { TRAINING } from "./eval-factspotter/models.mjs";
 import { ratioPage } from "./eval-factspotter/ratio-page.mjs";

@@ -1,7 +1,7 @@
 // Writes the schemas that Assay publishes: of its data format, of decisions about alarms, and of its HTTP interface. Run `npm run build` first.
 import { writeFile } from "node:fs/promises";
 import { assayExampleJsonSchema } from "../dist/data/assay-schema.js";
-import { suppressionJsonSchema } from "../dist/run/suppressions/suppression-schema.js";
+import { suppressionJsonSchema } from "../dist/engine/suppressions/suppression-schema.js";
 import { openapiDocument } from "../dist/server/openapi.js";
 
 const SCHEMAS = {

@@ -43,7 +43,7 @@ describe("the registry of metrics", () => {
 
 describe("the pure layers", () => {
   it("bundle for a browser without a single Node module", async () => {
-    const layers = ["core", "text", "stats", "metrics", "report"];
+    const layers = ["core", "text", "stats", "metrics", "render"];
     const { outputFiles, metafile } = await build({
       stdin: {
         contents: layers.map((layer) => `export * as ${layer} from "./src/${layer}/index.ts";`).join("\n"),

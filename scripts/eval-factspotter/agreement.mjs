@@ -1,5 +1,5 @@
 // How the metric agrees with people, as `assay validate` measures it.
-import { validate } from "../../dist/run/validate.js";
+import { validate } from "../../dist/verbs/validate/validate.js";
 import { webnlg2017 } from "../reproduce/webnlg-2017.mjs";
 import { webnlg2020 } from "../reproduce-esa/systems-2020.mjs";
 import { specOf } from "./models.mjs";

@@ -2,10 +2,10 @@
 import { createDetector } from "../../dist/mentions/index.js";
 import { EMBEDDED_ENCODER } from "../../dist/models/index.js";
 import { SAMPLERS } from "../../dist/perturb/index.js";
-import { accuracyOf, f1Of } from "../../dist/run/factspotter/classification.js";
-import { drawSamples } from "../../dist/run/factspotter/draw-samples.js";
-import { nearestPhrase } from "../../dist/run/factspotter/nearest-phrase.js";
 import { seededRandom } from "../../dist/stats/index.js";
+import { accuracyOf, f1Of } from "../../dist/train/factspotter/classification.js";
+import { drawSamples } from "../../dist/train/factspotter/draw-samples.js";
+import { nearestPhrase } from "../../dist/train/factspotter/nearest-phrase.js";
 import { openMetric } from "./models.mjs";
 import { readRecords } from "./records.mjs";
 import { withVerdicts } from "./verdicts.mjs";

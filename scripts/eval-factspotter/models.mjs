@@ -1,9 +1,9 @@
 // The models that figures are made with: each trained on the train part of one corpus and on nothing else.
 import { join } from "node:path";
 import { signatureOf } from "../../dist/core/index.js";
+import { parseMetricSpec } from "../../dist/engine/metrics/metric-spec.js";
+import { resolveMetric } from "../../dist/engine/metrics/resolve-metrics.js";
 import { embeddedFactspotterFolder, isModelDirectory } from "../../dist/models/index.js";
-import { parseMetricSpec } from "../../dist/run/metric-spec.js";
-import { resolveMetric } from "../../dist/run/resolve-metrics.js";
 
 /**
  * The models by name, the release of WebNLG that each is trained on, and how, one training after the other: about 90 minutes on two cores

@@ -1,8 +1,8 @@
 // Errors planted one at a time into texts that are true, and what the metric says of each fact then.
 import { createDetector } from "../../dist/mentions/index.js";
 import { PERTURBATION_KINDS, plantError } from "../../dist/perturb/index.js";
-import { locatedSource } from "../../dist/run/factspotter/located-source.js";
 import { seededRandom } from "../../dist/stats/index.js";
+import { locatedSource } from "../../dist/train/factspotter/located-source.js";
 import { falseFacts } from "./false-facts.mjs";
 import { openMetric } from "./models.mjs";
 import { readRecords } from "./records.mjs";

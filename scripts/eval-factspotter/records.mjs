@@ -1,10 +1,10 @@
 // The examples of a corpus, and what its other examples offer to plant errors with.
 
+import { dataOptions } from "../../dist/engine/open/data-options.js";
+import { openItems } from "../../dist/engine/open/open-items.js";
 import { PoolBuilder } from "../../dist/perturb/index.js";
-import { dataOptions } from "../../dist/run/data-options.js";
-import { factRecords, noRecords } from "../../dist/run/factspotter/training-records.js";
-import { openItems } from "../../dist/run/open-items.js";
 import { reservoir, seededRandom } from "../../dist/stats/index.js";
+import { factRecords, noRecords } from "../../dist/train/factspotter/training-records.js";
 
 /** The examples with facts and texts, or so many of them, drawn by the seed; the pool is always made of all. */
 export async function readRecords(data, { limit, seed }) {

@@ -1,10 +1,10 @@
 // Figure 2 of the paper for WebNLG 2017: what people and rankers say of each team.
-import { bottomAxis, leftAxis, leftAxisWidth } from "../../dist/report/svg/axes.js";
-import { seriesStyle } from "../../dist/report/svg/colours.js";
-import { label, textWidth } from "../../dist/report/svg/label.js";
-import { linearScale } from "../../dist/report/svg/linear-scale.js";
-import { HEADING_HEIGHT, picture } from "../../dist/report/svg/picture.js";
-import { rectangle } from "../../dist/report/svg/shapes.js";
+import { bottomAxis, leftAxis, leftAxisWidth } from "../../dist/render/svg/axes.js";
+import { seriesStyle } from "../../dist/render/svg/colours.js";
+import { label, textWidth } from "../../dist/render/svg/label.js";
+import { linearScale } from "../../dist/render/svg/linear-scale.js";
+import { HEADING_HEIGHT, picture } from "../../dist/render/svg/picture.js";
+import { rectangle } from "../../dist/render/svg/shapes.js";
 import { TABLE_6 } from "./people-tables.mjs";
 import { CHANCE } from "./rankers.mjs";
 

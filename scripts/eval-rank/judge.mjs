@@ -1,10 +1,10 @@
 // The metric over a corpus, text by text.
 import { signatureOf } from "../../dist/core/index.js";
+import { completed } from "../../dist/engine/metrics/first-pass.js";
+import { parseMetricSpec } from "../../dist/engine/metrics/metric-spec.js";
+import { resolveMetric } from "../../dist/engine/metrics/resolve-metrics.js";
+import { loadResource } from "../../dist/engine/resources/resources.js";
 import { rank } from "../../dist/metrics/index.js";
-import { completed } from "../../dist/run/first-pass.js";
-import { parseMetricSpec } from "../../dist/run/metric-spec.js";
-import { resolveMetric } from "../../dist/run/resolve-metrics.js";
-import { loadResource } from "../../dist/run/resources.js";
 import { chance } from "./chance.mjs";
 import { CHANCE, specOf } from "./rankers.mjs";
 

@@ -2,8 +2,8 @@
 import { createDetector } from "../../dist/mentions/index.js";
 import { placedWords } from "../../dist/metrics/rank/said-at.js";
 import { endId, plantError } from "../../dist/perturb/index.js";
-import { locatedSource } from "../../dist/run/factspotter/located-source.js";
 import { reservoir, seededRandom } from "../../dist/stats/index.js";
+import { locatedSource } from "../../dist/train/factspotter/located-source.js";
 import { readRecords } from "../eval-factspotter/records.mjs";
 import { caseOf, judgeAll, metricFor } from "./judge.mjs";
 

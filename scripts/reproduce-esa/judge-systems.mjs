@@ -1,8 +1,9 @@
 // Every text of every system of a challenge, judged by both presets of ESA and by its reverse.
+
+import { dataOptions } from "../../dist/engine/open/data-options.js";
+import { openItems } from "../../dist/engine/open/open-items.js";
 import { entitiesOf } from "../../dist/mentions/entities-of.js";
 import { esa, esaHallucination } from "../../dist/metrics/index.js";
-import { dataOptions } from "../../dist/run/data-options.js";
-import { openItems } from "../../dist/run/open-items.js";
 
 /** The presets of ESA by the names that tables use. */
 export const PRESETS = { paper: esa({ preset: "paper" }), default: esa() };

@@ -1,8 +1,8 @@
 // The automatic scores that the organisers of WebNLG 2017 published for each system.
 import { readFile } from "node:fs/promises";
-import { dataOptions } from "../../dist/run/data-options.js";
-import { openItems } from "../../dist/run/open-items.js";
-import { score } from "../../dist/run/score.js";
+import { dataOptions } from "../../dist/engine/open/data-options.js";
+import { openItems } from "../../dist/engine/open/open-items.js";
+import { score } from "../../dist/verbs/score/score.js";
 import { pair, table } from "./markdown.mjs";
 import { TEAMS } from "./webnlg-2017.mjs";
 

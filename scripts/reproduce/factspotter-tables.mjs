@@ -1,8 +1,8 @@
 // FactSpotter's Tables 3, 12, 14 and 16, from the scores that its authors released.
 
 import { readRatings } from "../../dist/data/index.js";
-import { validate } from "../../dist/run/validate.js";
 import { krippendorffAlphaOfUnits } from "../../dist/stats/index.js";
+import { validate } from "../../dist/verbs/validate/validate.js";
 import { number, pair, table } from "./markdown.mjs";
 import { RELEASED } from "./webnlg-2017.mjs";
 

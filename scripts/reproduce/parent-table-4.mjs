@@ -1,7 +1,7 @@
 // PARENT's Table 4: how metrics agree with the human judgements of WebNLG 2017.
 import { join } from "node:path";
-import { train } from "../../dist/run/train.js";
-import { validate } from "../../dist/run/validate.js";
+import { train } from "../../dist/verbs/train/train.js";
+import { validate } from "../../dist/verbs/validate/validate.js";
 import { number, pair, table } from "./markdown.mjs";
 
 /** The paper's rows, and what computes each here. */

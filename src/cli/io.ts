@@ -1,7 +1,8 @@
 import pc from "picocolors";
-import type { Style } from "../report/style.ts";
+import { type Clock, systemClock } from "../core/clock.ts";
+import type { Style } from "../render/style.ts";
 
-/** The outside world as a command sees it: results to stdout, talk to stderr, and a way to be stopped. */
+/** The outside world as a command sees it: results to stdout, talk to stderr, the time, and a way to be stopped. */
 export interface Io {
   /** Writes a result; waits while the reader of a pipe is slow. */
   print(text: string): Promise<void>;
@@ -13,6 +14,7 @@ export interface Io {
   draw(text: string): void;
   readonly width: number;
   readonly style: Style;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
@@ -55,6 +57,7 @@ export function terminalIo(signal: AbortSignal): Io {
       green: pc.green,
       yellow: pc.yellow,
     },
+    clock: systemClock,
     signal,
   };
 }

@@ -1,14 +1,14 @@
 import { Command as Commander, CommanderError } from "commander";
 import { z } from "zod";
+import { checkOptions } from "../core/check-options.ts";
 import { EXIT, UserError, usageError } from "../core/errors.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { ownValue } from "../core/own-value.ts";
 import { VERSION } from "../core/version.ts";
-import { checkOptions } from "../run/check-options.ts";
-import { compareOptions } from "../run/compare-options.ts";
-import { findConfig, loadConfig } from "../run/config.ts";
-import { scoreOptions } from "../run/score-options.ts";
+import { compareOptions } from "../verbs/compare/compare-options.ts";
+import { scoreOptions } from "../verbs/score/score-options.ts";
 import { anyCommand, type Command } from "./command.ts";
+import { findConfig, loadConfig } from "./config.ts";
 import { displayOptions } from "./display-options.ts";
 import { flagName, flagsOf, givenOptions } from "./flags.ts";
 import { type Io, ReaderGone, terminalIo } from "./io.ts";
@@ -75,8 +75,11 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   },
 };
 
-/** Runs a command line and answers its exit code. */
-export async function runProgram(args: readonly string[]): Promise<number> {
+/** Runs a command line, at the terminal unless told otherwise, and answers its exit code. */
+export async function runProgram(
+  args: readonly string[],
+  ioFor: (signal: AbortSignal) => Io = terminalIo,
+): Promise<number> {
   const abort = new AbortController();
   const interrupt = (): void => {
     // A second interrupt stops at once; the first lets partial results be written.
@@ -85,7 +88,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
-  const io = terminalIo(abort.signal);
+  const io = ioFor(abort.signal);
   try {
     return await dispatch(args, io);
   } catch (error) {

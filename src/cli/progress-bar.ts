@@ -1,4 +1,4 @@
-import type { Progress } from "../run/progress.ts";
+import type { Progress } from "../core/progress.ts";
 import type { Io } from "./io.ts";
 
 const WIDTH = 24;

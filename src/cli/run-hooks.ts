@@ -1,4 +1,4 @@
-import type { RunHooks } from "../run/progress.ts";
+import type { RunHooks } from "../core/progress.ts";
 import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 
@@ -15,6 +15,7 @@ export function runHooks(
       io.say(`${io.style.yellow("warning:")} ${message}`);
     },
     signal: io.signal,
+    clock: io.clock,
   };
   return { hooks, clear: bar.clear };
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { shownMetrics } from "../report/score-table.ts";
-import { renderTable } from "../report/terminal-table.ts";
-import { renderWorst } from "../report/worst.ts";
-import { type RenderOptions, type Result, renderResult } from "../run/result-files.ts";
+import { shownMetrics } from "../render/score-table.ts";
+import { renderTable } from "../render/terminal-table.ts";
+import { renderWorst } from "../render/worst.ts";
+import { type RenderOptions, type Result, renderResult } from "../store/result-files.ts";
 import type { displayOptions } from "./display-options.ts";
 import type { Io } from "./io.ts";
 

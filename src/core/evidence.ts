@@ -6,9 +6,26 @@ export type Target =
   | { readonly entity: string }
   | { readonly value: string };
 
+/** How a value was worked out from the data. */
+export interface Derivation {
+  /** `max`, `total`, `difference`, `weekday`, …: what was done with the operands. */
+  readonly operator: string;
+  /** Ids of the facts it was done with. */
+  readonly facts: readonly string[];
+  /** What came out, in words of the data: `22 km/h`. */
+  readonly value: string;
+  /** The words that asked for it: `on average`. */
+  readonly cue?: Span;
+}
+
 interface Common {
   /** How sure the metric is, from 0 to 1. */
   readonly strength: number;
+  /** The same for the same alarm on the same text and data, whatever else is found: what people decide about goes by it. */
+  readonly id?: string;
+  /** The detectors that agree on it. */
+  readonly detectors?: readonly string[];
+  readonly derivation?: Derivation;
   /** A short remark for people: the missing words, the method that matched. */
   readonly note?: string;
   /** Set where a person looked and found the alarm false: it is shown as that and counted by nobody. */

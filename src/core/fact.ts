@@ -33,6 +33,12 @@ export interface FactRow {
  */
 export type Need = "required" | "optional";
 
+/** How far a text's number may be from the data's and still state it: by an amount in the data's own unit, or by a share of the value. */
+export interface Tolerance {
+  readonly absolute?: number;
+  readonly percent?: number;
+}
+
 /** One statement of the data: a triple, a table cell or a slot, in words a reader of the text would recognise. */
 export interface Fact {
   /** Unique within its example. */
@@ -49,4 +55,8 @@ export interface Fact {
   readonly excused?: readonly ("subject" | "value")[];
   readonly origin?: Origin;
   readonly row?: FactRow;
+  /** A number of a text within this of the value states it, whatever its rounding. Set by a field policy; detectors read it. */
+  readonly tolerance?: Tolerance;
+  /** Other words for the value that a text may use, in any capitals. Set by a field policy; detectors read them as the value. */
+  readonly aliases?: readonly string[];
 }

@@ -1,3 +1,4 @@
+export * from "./clock.ts";
 export * from "./comparison.ts";
 export * from "./errors.ts";
 export * from "./evidence.ts";
@@ -15,3 +16,4 @@ export * from "./signature.ts";
 export * from "./span.ts";
 export * from "./suppression.ts";
 export * from "./validation.ts";
+export * from "./verdict.ts";

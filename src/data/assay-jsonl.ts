@@ -15,9 +15,10 @@ export function writeAssayJsonl({ example, candidates }: Item): string {
 }
 
 /** The shortest form that says all: the id is left out when it is the fact's number, the need when it is required. */
-function writtenFact({ id, subject, relation, value, need, origin }: Fact, index: number): Written {
+function writtenFact(fact: Fact, index: number): Written {
+  const { id, subject, relation, value, need, excused, ...more } = fact;
   const numbered = id === String(index + 1);
-  if (numbered && need === "required" && origin === undefined)
+  if (numbered && need === "required" && Object.keys(more).length === 0)
     return subject === null ? [relation, value] : [subject, relation, value];
   return {
     ...(!numbered && { id }),
@@ -25,7 +26,7 @@ function writtenFact({ id, subject, relation, value, need, origin }: Fact, index
     relation,
     value,
     ...(need !== "required" && { need }),
-    ...(origin !== undefined && { origin }),
+    ...more,
   };
 }
 

@@ -17,6 +17,19 @@ const origin = z.strictObject({
   value: z.string().optional().describe("The value as the source writes it."),
 });
 
+const row = z.strictObject({
+  path: z.string().describe("Where the row stands in the data: days[2], [4], days[2].trains[0]."),
+  key: z
+    .string()
+    .describe("What the row is called: its date, time, name or title, else its position from 1."),
+  keyAttribute: z.string().optional().describe("The attribute that the key is the value of, as written."),
+});
+
+const tolerance = z.strictObject({
+  absolute: z.number().min(0).optional().describe("An amount in the value's own unit."),
+  percent: z.number().min(0).optional().describe("A share of the value, in per cent."),
+});
+
 const factObject = z.strictObject({
   id: id.optional().describe("Unique within the example. Default: the fact's number, from 1."),
   subject: z
@@ -30,6 +43,11 @@ const factObject = z.strictObject({
     .optional()
     .describe("Whether a text must express the fact (required, the default) or may (optional)."),
   origin: origin.optional().describe("Where the fact came from in its source."),
+  row: row.optional().describe("The row of a table or list that the fact stands in."),
+  tolerance: tolerance
+    .optional()
+    .describe("How far a text's number may be from the value and still state it."),
+  aliases: z.array(z.string()).optional().describe("Other words for the value that a text may use."),
 });
 
 const fact = z.union([

@@ -1,12 +1,12 @@
-import { ENGLISH_DATES } from "../text/dates/date-words.ts";
-import { readDate } from "../text/dates/read-date.ts";
 import attributes from "../text/languages/en/attributes.json" with { type: "json" };
 import bounds from "../text/languages/en/bounds.json" with { type: "json" };
 import { nameWords } from "../text/name-words.ts";
-import { ENGLISH_NUMBERS } from "../text/numbers/number-words.ts";
-import { readNumber } from "../text/numbers/read-number.ts";
-import { readQuantity } from "../text/quantities/read-quantity.ts";
-import { ENGLISH_UNITS } from "../text/quantities/unit-words.ts";
+import { ENGLISH_DATES } from "../text/values/dates/date-words.ts";
+import { readDate } from "../text/values/dates/read-date.ts";
+import { ENGLISH_NUMBERS } from "../text/values/numbers/number-words.ts";
+import { readNumber } from "../text/values/numbers/read-number.ts";
+import { readQuantity } from "../text/values/quantities/read-quantity.ts";
+import { ENGLISH_UNITS } from "../text/values/quantities/unit-words.ts";
 import type { EntityKind, EntityRole } from "./entity.ts";
 
 const TRUTH: ReadonlySet<string> = new Set([...attributes.yes, ...attributes.no]);

@@ -1,9 +1,9 @@
 import type { Span } from "../core/span.ts";
-import type { CalendarDate } from "../text/dates/calendar-date.ts";
-import { compareDates } from "../text/dates/compare-dates.ts";
-import { compareNumbers } from "../text/numbers/compare-numbers.ts";
-import type { NumberMention } from "../text/numbers/number-mention.ts";
-import { compareQuantities } from "../text/quantities/compare-quantities.ts";
+import type { CalendarDate } from "../text/values/dates/calendar-date.ts";
+import { compareDates } from "../text/values/dates/compare-dates.ts";
+import { compareNumbers } from "../text/values/numbers/compare-numbers.ts";
+import type { NumberMention } from "../text/values/numbers/number-mention.ts";
+import { compareQuantities } from "../text/values/quantities/compare-quantities.ts";
 import type { Lattice } from "./lattice.ts";
 import type { Licence } from "./licence.ts";
 import type { Suspect } from "./suspect-names.ts";

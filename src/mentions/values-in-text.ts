@@ -1,14 +1,14 @@
 import type { Span } from "../core/span.ts";
-import type { DateMention } from "../text/dates/calendar-date.ts";
-import { ENGLISH_DATES } from "../text/dates/date-words.ts";
-import { findDates } from "../text/dates/find-dates.ts";
-import { findNumbers } from "../text/numbers/find-numbers.ts";
-import type { NumberMention } from "../text/numbers/number-mention.ts";
-import { ENGLISH_NUMBERS } from "../text/numbers/number-words.ts";
-import { findQuantities } from "../text/quantities/find-quantities.ts";
-import type { QuantityMention } from "../text/quantities/quantity.ts";
-import { ENGLISH_UNITS } from "../text/quantities/unit-words.ts";
 import { rejoinNumbers } from "../text/rejoin-numbers.ts";
+import type { DateMention } from "../text/values/dates/calendar-date.ts";
+import { ENGLISH_DATES } from "../text/values/dates/date-words.ts";
+import { findDates } from "../text/values/dates/find-dates.ts";
+import { findNumbers } from "../text/values/numbers/find-numbers.ts";
+import type { NumberMention } from "../text/values/numbers/number-mention.ts";
+import { ENGLISH_NUMBERS } from "../text/values/numbers/number-words.ts";
+import { findQuantities } from "../text/values/quantities/find-quantities.ts";
+import type { QuantityMention } from "../text/values/quantities/quantity.ts";
+import { ENGLISH_UNITS } from "../text/values/quantities/unit-words.ts";
 
 /** The dates, numbers and quantities of a text. */
 export interface TextValues {

@@ -1,7 +1,7 @@
 import type { Span } from "../core/span.ts";
-import { ENGLISH_DATES } from "../text/dates/date-words.ts";
-import { readDate } from "../text/dates/read-date.ts";
 import { editDistance } from "../text/edit-distance.ts";
+import { ENGLISH_DATES } from "../text/values/dates/date-words.ts";
+import { readDate } from "../text/values/dates/read-date.ts";
 import type { Detection } from "./detection.ts";
 import type { EntityKind } from "./entity.ts";
 import { keyOf, latticeOf } from "./lattice.ts";

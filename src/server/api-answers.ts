@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { suppression } from "../run/suppressions/suppression-schema.ts";
+import { suppression } from "../engine/suppressions/suppression-schema.ts";
 
 const problem = z
   .strictObject({

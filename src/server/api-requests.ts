@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { evaluationOptions, evaluationRequest } from "../run/serving/evaluation.ts";
-import { pastedRequest } from "../run/serving/explain-pasted.ts";
-import { scoreRequest } from "../run/serving/score-request.ts";
+import { evaluationOptions, evaluationRequest } from "./jobs/evaluation.ts";
+import { pastedRequest } from "./pasted/explain-pasted.ts";
+import { scoreRequest } from "./pasted/score-request.ts";
 import { deleteRequest } from "./routes/runs.ts";
 
 /** The schemas that check requests, by the name that the OpenAPI document gives them. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ZodType } from "zod";
+import { checkOptions } from "../core/check-options.ts";
 import { unsafeValue } from "../core/unsafe-value.ts";
-import { checkOptions } from "../run/check-options.ts";
 import { cutShort } from "./limits.ts";
 import { HttpProblem } from "./problem.ts";
 

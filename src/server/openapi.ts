@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { VERSION } from "../core/version.ts";
-import { publishedExampleSchema } from "../run/serving/published-schema.ts";
-import { exampleInput } from "../run/serving/score-request.ts";
 import { ANSWERS } from "./api-answers.ts";
 import { type Answer, type FormBody, OPERATIONS, type Operation } from "./api-operations.ts";
 import { REQUESTS } from "./api-requests.ts";
+import { exampleInput } from "./pasted/score-request.ts";
+import { publishedExampleSchema } from "./published-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

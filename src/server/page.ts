@@ -1,6 +1,6 @@
-import type { PageAssets } from "../report/page/page-assets.ts";
-import { pageCsp } from "../report/page/page-csp.ts";
-import { renderPageShell } from "../report/page/page-shell.ts";
+import type { PageAssets } from "../render/page/page-assets.ts";
+import { pageCsp } from "../render/page/page-csp.ts";
+import { renderPageShell } from "../render/page/page-shell.ts";
 import type { ServedPage } from "./server-context.ts";
 
 /** The page as a server sends it: it asks this server for its data, and nobody may put it into a frame. */

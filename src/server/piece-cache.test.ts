@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PagePieces } from "../run/page/page-pieces.ts";
+import type { PagePieces } from "../store/page/page-pieces.ts";
 import { PieceCache } from "./piece-cache.ts";
 
 /** Pieces that say when they are opened and disposed of. */

@@ -1,4 +1,4 @@
-import type { PagePieces } from "../run/page/page-pieces.ts";
+import type { PagePieces } from "../store/page/page-pieces.ts";
 
 interface Opened {
   readonly stamp: string;

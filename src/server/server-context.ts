@@ -1,11 +1,12 @@
-import type { NetworkMetrics } from "../run/serving/network-metrics.ts";
-import type { OfferedMetric } from "../run/serving/offered-metrics.ts";
-import type { RunShelf } from "../run/serving/run-shelf.ts";
-import type { SuppressionDesk } from "../run/serving/suppression-desk.ts";
-import type { WarmMetrics } from "../run/serving/warm-metrics.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Clock } from "../core/clock.ts";
+import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { NetworkMetrics } from "./network-metrics.ts";
+import type { OfferedMetric } from "./offered-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
 import type { SecurityOptions } from "./security.ts";
+import type { RunShelf } from "./shelf/run-shelf.ts";
+import type { SuppressionDesk } from "./suppression-desk.ts";
 
 /** The page that is served: its document, for a token or for none, and its policy. */
 export interface ServedPage {
@@ -33,6 +34,8 @@ export interface ServerContext {
   offered(): Promise<readonly OfferedMetric[]>;
   /** Worker threads of an evaluation: this thread stays free to answer. */
   readonly threads: number;
+  /** The time that everything made here is stamped with. */
+  readonly clock: Clock;
   /** Told of errors that nobody foresaw. */
   onBug(error: unknown): void;
 }

@@ -5,7 +5,7 @@ import { faultOf } from "../../test/support/fault-of.ts";
 import { storedRun, TOY_PAGE } from "../../test/support/invented-server.ts";
 import { jsonOf } from "../../test/support/json-of.ts";
 import { ROOT, temporaryFolder } from "../../test/support/run-cli.ts";
-import { serveOptions } from "../run/serving/serve-options.ts";
+import { serveOptions } from "./serve-options.ts";
 import { startServer } from "./start-server.ts";
 
 /** Asks with a Host header of one's own, which fetch does not let one choose. */

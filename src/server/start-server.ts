@@ -1,27 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { basename, join } from "node:path";
-import type { PageAssets } from "../report/page/page-assets.ts";
-import { parseMetricSpecs } from "../run/metric-spec.ts";
-import { openPagePieces } from "../run/page/page-pieces.ts";
-import type { RunHooks } from "../run/progress.ts";
-import { evaluateInto } from "../run/serving/evaluation.ts";
-import { explainPasted, pastedRequest } from "../run/serving/explain-pasted.ts";
-import { NetworkMetrics } from "../run/serving/network-metrics.ts";
-import { type OfferedMetric, offeredMetrics, USUAL_METRICS } from "../run/serving/offered-metrics.ts";
-import { RunShelf } from "../run/serving/run-shelf.ts";
-import type { ServeOptions } from "../run/serving/serve-options.ts";
-import { servedPaths } from "../run/serving/served-paths.ts";
-import { SuppressionDesk } from "../run/serving/suppression-desk.ts";
-import { WarmMetrics } from "../run/serving/warm-metrics.ts";
+import { systemClock } from "../core/clock.ts";
+import type { RunHooks } from "../core/progress.ts";
+import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
+import { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import type { PageAssets } from "../render/page/page-assets.ts";
+import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
 import { isLoopback, shownHost } from "./hosts.ts";
-import { Jobs } from "./jobs.ts";
+import { evaluateInto } from "./jobs/evaluation.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { listen } from "./listen.ts";
+import { NetworkMetrics } from "./network-metrics.ts";
+import { type OfferedMetric, offeredMetrics, USUAL_METRICS } from "./offered-metrics.ts";
 import { servedPage } from "./page.ts";
+import { explainPasted, pastedRequest } from "./pasted/explain-pasted.ts";
 import { PieceCache } from "./piece-cache.ts";
+import type { ServeOptions } from "./serve-options.ts";
 import type { ServerContext } from "./server-context.ts";
+import { RunShelf } from "./shelf/run-shelf.ts";
+import { servedPaths } from "./shelf/served-paths.ts";
+import { SuppressionDesk } from "./suppression-desk.ts";
 
-export interface StartHooks extends Pick<RunHooks, "onWarning"> {
+export interface StartHooks extends Pick<RunHooks, "onWarning" | "clock"> {
   /** Told of errors that nobody foresaw. */
   readonly onBug?: (error: unknown) => void;
 }
@@ -41,7 +42,7 @@ export interface RunningServer {
 export async function startServer(
   options: ServeOptions,
   assets: PageAssets,
-  { onBug = () => {}, onWarning }: StartHooks = {},
+  { onBug = () => {}, onWarning, clock = systemClock }: StartHooks = {},
 ): Promise<RunningServer> {
   const { host, port, runs, metrics: asked, suppressions, jobs: threads, ...reading } = options;
   const metrics = asked && parseMetricSpecs(asked).map(({ name }) => name);
@@ -55,7 +56,7 @@ export async function startServer(
     page: servedPage(assets),
     shelf: new RunShelf({ folder: runs, named: named.runs }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
-    jobs: new Jobs({ onBug }),
+    jobs: new Jobs({ onBug, clock }),
     network,
     warm: new WarmMetrics(),
     suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning),
@@ -66,6 +67,7 @@ export async function startServer(
       return offered;
     },
     threads,
+    clock,
     onBug,
   };
   const { jobs, pieces, shelf, security } = context;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Upload } from "../run/serving/upload.ts";
 import { HttpProblem } from "./problem.ts";
+import type { Upload } from "./shelf/upload.ts";
 
 /** Most files in a form. */
 const MOST_FILES = 100;

@@ -2,46 +2,46 @@ export { earliestStretch, foundInOrder, latestStretch, type Stretch, tightestStr
 export { Bm25Builder, type Bm25Hits, type Bm25Index, type Bm25Options } from "./bm25/bm25-index.ts";
 export { englishTerms } from "./bm25/english-terms.ts";
 export { isContentWord } from "./content-word.ts";
-export type { CalendarDate, DateMention } from "./dates/calendar-date.ts";
-export { compareDates, type DateComparison } from "./dates/compare-dates.ts";
-export type { DateLexicon } from "./dates/date-lexicon.ts";
-export { compileDateWords, type DateWords, ENGLISH_DATES } from "./dates/date-words.ts";
-export { findDates } from "./dates/find-dates.ts";
-export { readDate } from "./dates/read-date.ts";
-export { yearOfNumber } from "./dates/year-of-number.ts";
 export { grown, IntList } from "./int-list.ts";
 export { LongestCommonSubsequence } from "./lcs.ts";
 export { NgramTrie } from "./ngram-trie.ts";
+export { originalPorterStem, porterStem } from "./porter-stem.ts";
+export { type Rule, rewriteTokens, rewriteWords } from "./rewrite.ts";
+export { snowballEnglish } from "./snowball-english.ts";
+export type { Token } from "./token.ts";
+export { TOKENIZERS, type TokenizeOptions, type TokenizerName, tokenize, words } from "./tokenize.ts";
+export type { Tokenizer } from "./tokenizer.ts";
+export type { CalendarDate, DateMention } from "./values/dates/calendar-date.ts";
+export { compareDates, type DateComparison } from "./values/dates/compare-dates.ts";
+export type { DateLexicon } from "./values/dates/date-lexicon.ts";
+export { compileDateWords, type DateWords, ENGLISH_DATES } from "./values/dates/date-words.ts";
+export { findDates } from "./values/dates/find-dates.ts";
+export { readDate } from "./values/dates/read-date.ts";
+export { yearOfNumber } from "./values/dates/year-of-number.ts";
 export {
   type ComparisonOptions,
   compareNumbers,
   type ValueComparison,
-} from "./numbers/compare-numbers.ts";
-export { findNumbers } from "./numbers/find-numbers.ts";
-export type { NumberMention, NumberReading } from "./numbers/number-mention.ts";
+} from "./values/numbers/compare-numbers.ts";
+export { findNumbers } from "./values/numbers/find-numbers.ts";
+export type { NumberMention, NumberReading } from "./values/numbers/number-mention.ts";
 export {
   compileNumberWords,
   ENGLISH_NUMBERS,
   type NumberLexicon,
   type NumberWords,
-} from "./numbers/number-words.ts";
-export { readNumber } from "./numbers/read-number.ts";
-export { originalPorterStem, porterStem } from "./porter-stem.ts";
-export { compareQuantities } from "./quantities/compare-quantities.ts";
-export { findQuantities } from "./quantities/find-quantities.ts";
-export type { Quantity, QuantityMention, Unit } from "./quantities/quantity.ts";
-export { readQuantity } from "./quantities/read-quantity.ts";
+} from "./values/numbers/number-words.ts";
+export { readNumber } from "./values/numbers/read-number.ts";
+export { compareQuantities } from "./values/quantities/compare-quantities.ts";
+export { findQuantities } from "./values/quantities/find-quantities.ts";
+export type { Quantity, QuantityMention, Unit } from "./values/quantities/quantity.ts";
+export { readQuantity } from "./values/quantities/read-quantity.ts";
 export {
   type CurrencyLexicon,
   compileUnitWords,
   ENGLISH_UNITS,
   type UnitLexicon,
   type UnitWords,
-} from "./quantities/unit-words.ts";
-export { type Rule, rewriteTokens, rewriteWords } from "./rewrite.ts";
-export { snowballEnglish } from "./snowball-english.ts";
-export type { Token } from "./token.ts";
-export { TOKENIZERS, type TokenizeOptions, type TokenizerName, tokenize, words } from "./tokenize.ts";
-export type { Tokenizer } from "./tokenizer.ts";
+} from "./values/quantities/unit-words.ts";
 export { Vocabulary } from "./vocabulary.ts";
 export { skipWhiteSpace, splitTokens, splitWords, stripEnd, WHITE_SPACE } from "./white-space.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { TruthLine } from "../../src/run/perturbing/planted-files.ts";
+import type { TruthLine } from "../../src/verbs/perturb/planted-files.ts";
 import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
 
 const DEMO = join(ROOT, "fixtures/demo/examples.jsonl");

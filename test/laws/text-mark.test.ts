@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { textMark } from "../../src/engine/suppressions/text-mark.ts";
 import { sha256 } from "../../src/page/suppressions/sha256.ts";
-import { textMark } from "../../src/run/suppressions/text-mark.ts";
 
 it("a page and a run mark every text alike, so that a decision made on one holds in the other", () => {
   const same = (text: string): void => {

@@ -3,11 +3,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Item } from "../../src/core/example.ts";
+import { evaluate } from "../../src/engine/evaluate.ts";
+import { makeFirstPass } from "../../src/engine/metrics/first-pass.ts";
+import { Holdings } from "../../src/engine/resources/holdings.ts";
 import { type CiderOptionsInput, cider } from "../../src/metrics/index.ts";
-import { evaluate } from "../../src/run/evaluate.ts";
-import { makeFirstPass } from "../../src/run/first-pass.ts";
-import { Holdings } from "../../src/run/holdings.ts";
-import { score } from "../../src/run/score.ts";
+import { score } from "../../src/verbs/score/score.ts";
 import { assay, temporaryFolder } from "../support/run-cli.ts";
 import { collect, streamOf } from "../support/toy-metric.ts";
 

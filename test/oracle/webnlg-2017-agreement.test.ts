@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Validation } from "../../src/core/validation.ts";
-import { validate } from "../../src/run/validate.ts";
+import { validate } from "../../src/verbs/validate/validate.ts";
 import { SHARED } from "../support/run-cli.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PageAssets } from "../../src/report/page/page-assets.ts";
+import type { PageAssets } from "../../src/render/page/page-assets.ts";
 
 /** A page that does nothing, with its true hashes. */
 export function inventedAssets(script = 'console.log("page")', style = "body { margin: 0 }"): PageAssets {

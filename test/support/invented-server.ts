@@ -2,18 +2,19 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PageAssets } from "../../src/report/page/page-assets.ts";
-import { openPagePieces } from "../../src/run/page/page-pieces.ts";
-import { score } from "../../src/run/score.ts";
-import { NetworkMetrics } from "../../src/run/serving/network-metrics.ts";
-import { RunShelf } from "../../src/run/serving/run-shelf.ts";
-import { SuppressionDesk } from "../../src/run/serving/suppression-desk.ts";
-import { WarmMetrics } from "../../src/run/serving/warm-metrics.ts";
+import { systemClock } from "../../src/core/clock.ts";
+import { WarmMetrics } from "../../src/engine/metrics/warm-metrics.ts";
+import type { PageAssets } from "../../src/render/page/page-assets.ts";
 import { createApp } from "../../src/server/app.ts";
-import { Jobs } from "../../src/server/jobs.ts";
+import { Jobs } from "../../src/server/jobs/jobs.ts";
+import { NetworkMetrics } from "../../src/server/network-metrics.ts";
 import { servedPage } from "../../src/server/page.ts";
 import { PieceCache } from "../../src/server/piece-cache.ts";
 import type { ServerContext } from "../../src/server/server-context.ts";
+import { RunShelf } from "../../src/server/shelf/run-shelf.ts";
+import { SuppressionDesk } from "../../src/server/suppression-desk.ts";
+import { openPagePieces } from "../../src/store/page/page-pieces.ts";
+import { score } from "../../src/verbs/score/score.ts";
 import { item } from "./toy-metric.ts";
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -68,6 +69,7 @@ export async function inventedServer(
     evaluated: ["parent-table"],
     offered: async () => [],
     threads: 1,
+    clock: systemClock,
     onBug,
   };
   const context = { ...base, ...overrides(base) };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderAuditTable } from "../../report/audit-terminal.ts";
-import { AUDIT_RENDERERS } from "../../run/audit/audit-renderers.ts";
-import { audit as runAudit } from "../../run/audit.ts";
-import { auditOptions } from "../../run/audit-options.ts";
+import { renderAuditTable } from "../../render/audit/audit-terminal.ts";
+import { audit as runAudit } from "../../verbs/audit/audit.ts";
+import { auditOptions } from "../../verbs/audit/audit-options.ts";
+import { AUDIT_RENDERERS } from "../../verbs/audit/audit-renderers.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { cacheSize, clearCache } from "../../run/cache.ts";
+import { cacheSize, clearCache } from "../../verbs/cache/cache.ts";
 import { defineCommand } from "../command.ts";
 
 /** `assay cache`: where judgements and built models are kept, how much there is, and a way to be rid of it. */

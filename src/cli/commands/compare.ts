@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderComparisonTable } from "../../report/comparison/comparison-terminal.ts";
-import { compare as runCompare } from "../../run/compare.ts";
-import { compareOptions } from "../../run/compare-options.ts";
-import { COMPARISON_RENDERERS } from "../../run/comparison/comparison-renderers.ts";
+import { renderComparisonTable } from "../../render/comparison/comparison-terminal.ts";
+import { compare as runCompare } from "../../verbs/compare/compare.ts";
+import { compareOptions } from "../../verbs/compare/compare-options.ts";
+import { COMPARISON_RENDERERS } from "../../verbs/compare/comparison-renderers.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";

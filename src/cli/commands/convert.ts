@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { convert as runConvert } from "../../run/convert.ts";
-import { convertOptions } from "../../run/convert-options.ts";
+import { convert as runConvert } from "../../verbs/convert/convert.ts";
+import { convertOptions } from "../../verbs/convert/convert-options.ts";
 import { defineCommand } from "../command.ts";
 import { runHooks } from "../run-hooks.ts";
 

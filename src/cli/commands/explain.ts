@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderExplanation } from "../../report/explain.ts";
-import { explainOptions, explain as runExplain } from "../../run/explain.ts";
+import { renderExplanation } from "../../render/explain.ts";
+import { explainOptions, explain as runExplain } from "../../verbs/explain/explain.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { describeMetric, listMetrics } from "../../run/list-metrics.ts";
+import { describeMetric, listMetrics } from "../../verbs/metrics/list-metrics.ts";
 import { defineCommand } from "../command.ts";
 
 /** `assay metrics`: what can be computed, and how each number is made. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { EXIT, usageError } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { listModels } from "../../run/models.ts";
-import { describeModel, type ModelDetails } from "../../run/models-describe.ts";
-import { plotTraining } from "../../run/models-plot.ts";
-import { importModel, quantizeModel } from "../../run/models-save.ts";
-import { verifyModel } from "../../run/models-verify.ts";
+import { listModels } from "../../engine/resources/models.ts";
+import { describeModel, type ModelDetails } from "../../verbs/models/models-describe.ts";
+import { plotTraining } from "../../verbs/models/models-plot.ts";
+import { importModel, quantizeModel } from "../../verbs/models/models-save.ts";
+import { verifyModel } from "../../verbs/models/models-verify.ts";
 import { defineCommand } from "../command.ts";
 import type { Io } from "../io.ts";
 

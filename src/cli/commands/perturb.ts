@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { type PerturbResult, perturb as runPerturb } from "../../run/perturb.ts";
-import { perturbOptions } from "../../run/perturb-options.ts";
+import { type PerturbResult, perturb as runPerturb } from "../../verbs/perturb/perturb.ts";
+import { perturbOptions } from "../../verbs/perturb/perturb-options.ts";
 import { defineCommand } from "../command.ts";
 import { runHooks } from "../run-hooks.ts";
 

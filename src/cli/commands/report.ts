@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { renderRun, reportOptions } from "../../run/render-run.ts";
+import { renderRun, reportOptions } from "../../verbs/report/render-run.ts";
 import { defineCommand } from "../command.ts";
 import { scoreDisplayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";

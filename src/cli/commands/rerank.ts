@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { formatNumber } from "../../report/format-number.ts";
-import { reasonsOf } from "../../report/not-applicable-notes.ts";
-import { type RerankResult, rerank as runRerank } from "../../run/rerank.ts";
-import { rerankOptions } from "../../run/rerank-options.ts";
-import { rerankedLine } from "../../run/reranking/reranked-line.ts";
+import { formatNumber } from "../../render/format-number.ts";
+import { reasonsOf } from "../../render/not-applicable-notes.ts";
+import { type RerankResult, rerank as runRerank } from "../../verbs/rerank/rerank.ts";
+import { rerankOptions } from "../../verbs/rerank/rerank-options.ts";
+import { rerankedLine } from "../../verbs/rerank/reranked-line.ts";
 import { defineCommand } from "../command.ts";
 import { runHooks } from "../run-hooks.ts";
 

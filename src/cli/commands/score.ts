@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { PartialRun, score as runScore, type ScoreResult } from "../../run/score.ts";
-import { scoreOptions } from "../../run/score-options.ts";
+import { PartialRun, score as runScore, type ScoreResult } from "../../verbs/score/score.ts";
+import { scoreOptions } from "../../verbs/score/score-options.ts";
 import { defineCommand } from "../command.ts";
 import { scoreDisplayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { EXIT } from "../../core/errors.ts";
-import { readPageAssets } from "../../run/page/page-assets.ts";
-import { serveOptions } from "../../run/serving/serve-options.ts";
+import { serveOptions } from "../../server/serve-options.ts";
 import { startServer } from "../../server/start-server.ts";
+import { readPageAssets } from "../../store/page/page-assets.ts";
 import { defineCommand } from "../command.ts";
 
 /** `assay serve`: the pages over stored runs, a place to try texts, and an HTTP interface. */
@@ -18,6 +18,7 @@ export const serve = defineCommand({
   async run(options, io) {
     const server = await startServer(options, await readPageAssets(), {
       onWarning: (message) => io.say(`${io.style.yellow("warning:")} ${message}`),
+      clock: io.clock,
       onBug: (error) => io.say(`assay: this is a bug in Assay, please report it\n${stackOf(error)}`),
     });
     try {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
-import { train as runTrain } from "../../run/train.ts";
-import { trainOptions } from "../../run/train-options.ts";
+import { trainOptions } from "../../train/train-options.ts";
+import { train as runTrain } from "../../verbs/train/train.ts";
 import { defineCommand } from "../command.ts";
 import { commandLine } from "../command-line.ts";
 import { runHooks } from "../run-hooks.ts";

@@ -1,21 +1,31 @@
 import { badData, type Where } from "../../core/errors.ts";
-import type { Fact, Origin } from "../../core/fact.ts";
+import type { Fact, FactRow, Origin } from "../../core/fact.ts";
 
 /** A fact before it has its id, unless the file gives one. */
-export type FactDraft = Omit<Fact, "id" | "origin"> & {
+export type FactDraft = Omit<Fact, "id" | "origin" | "row"> & {
   readonly id?: string | undefined;
   readonly origin?: Origin | undefined;
+  readonly row?: FactRow | undefined;
 };
 
 /** Gives each fact its id: the file's own, or its number in the example. */
 export function numberFacts(drafts: readonly FactDraft[], where: Where): Fact[] {
   const given = givenIds(drafts, where);
-  return drafts.map(({ id, subject, relation, value, need, origin }, index) => {
+  return drafts.map((draft, index) => {
+    const { id, subject, relation, value, need, origin, row, tolerance, aliases } = draft;
     const own = id ?? freeId(String(index + 1), given);
     // Written out because spreading the draft takes as long as parsing the line it came from.
-    return origin === undefined
-      ? { id: own, subject, relation, value, need }
-      : { id: own, subject, relation, value, need, origin };
+    if (row === undefined && tolerance === undefined && aliases === undefined)
+      return origin === undefined
+        ? { id: own, subject, relation, value, need }
+        : { id: own, subject, relation, value, need, origin };
+    return {
+      ...{ id: own, subject, relation, value, need },
+      ...(origin !== undefined && { origin }),
+      ...(row !== undefined && { row }),
+      ...(tolerance !== undefined && { tolerance }),
+      ...(aliases !== undefined && { aliases }),
+    };
   });
 }
 

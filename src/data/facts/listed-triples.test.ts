@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listedTriples } from "./listed-triples.ts";
 
 const triples = (list: readonly unknown[], attribute = "data", named = false) =>
-  listedTriples(list, { path: attribute, relation: attribute, attribute }, named);
+  listedTriples(list, { path: attribute, relation: attribute, attribute, row: undefined }, named);
 
 const brief = (list: readonly unknown[], attribute?: string, named?: boolean) =>
   triples(list, attribute, named)?.map(({ subject, relation, value }) => [subject, relation, value]);

@@ -44,6 +44,8 @@ function objectParts(value: unknown): Parts | undefined {
   const relation = RELATION_KEYS.map((key) => members[key]).find((name) => typeof name === "string");
   const valueKey = VALUE_KEYS.find((key) => Object.hasOwn(members, key));
   if (relation === undefined || valueKey === undefined || !isScalar(members[valueKey])) return undefined;
+  // Without a subject it may as well be a row with columns "property", "value" and "unit".
+  if (!Object.hasOwn(members, "subject") && Object.keys(members).length > 2) return undefined;
   return [textOf(members.subject) ?? null, relation as string, String(members[valueKey] ?? "")];
 }
 

@@ -13,6 +13,7 @@ describe("tableFacts", () => {
         value: "Larks",
         need: "required",
         origin: { row: 0, column: 0, attribute: "team" },
+        row: { path: "[0]", key: "Larks", keyAttribute: "team" },
       },
       {
         subject: null,
@@ -20,6 +21,7 @@ describe("tableFacts", () => {
         value: "3",
         need: "required",
         origin: { row: 0, column: 1, attribute: "home_wins" },
+        row: { path: "[0]", key: "Larks", keyAttribute: "team" },
       },
     ]);
   });
@@ -54,6 +56,24 @@ describe("tableFacts", () => {
     const facts = tableFacts({ columns, rows: [["Larks", null, null]], key: "team" }, where);
     expect(facts.map(({ subject, relation, value }) => [subject, relation, value])).toEqual([
       [null, "team", "Larks"],
+    ]);
+  });
+
+  it("gives each fact its row, called by its key, else by its position", () => {
+    const keyed = tableFacts({ columns, rows: [["Larks", 3, "Ann Poe"]], key: "coach" }, where);
+    expect(keyed.map(({ row }) => row)).toEqual([
+      { path: "[0]", key: "Ann Poe", keyAttribute: "coach" },
+      { path: "[0]", key: "Ann Poe", keyAttribute: "coach" },
+    ]);
+    const rows = [
+      [4, 5],
+      [4, 6],
+    ];
+    expect(tableFacts({ columns: ["won", "lost"], rows }, where).map(({ row }) => row)).toEqual([
+      { path: "[0]", key: "1" },
+      { path: "[0]", key: "1" },
+      { path: "[1]", key: "2" },
+      { path: "[1]", key: "2" },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { badData, type Where } from "../../core/errors.ts";
+import type { FactRow } from "../../core/fact.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
+import { factRow, tableRowKeys } from "./fact-rows.ts";
 import { readableName } from "./readable-name.ts";
 
 /** A table as data: named columns, and rows with a cell for each. */
@@ -36,7 +38,11 @@ export function tableFacts(table: Table, where: Where): FactDraft[] {
         where,
         "Give each row a cell for each column; an empty cell is null.",
       );
-    facts.push(...rowFacts({ columns, cells, row, key, title: title ?? null }));
+  });
+  const keys = tableRowKeys(columns, rows, table.key);
+  rows.forEach((cells, number) => {
+    const row = factRow(`[${number}]`, number, keys);
+    facts.push(...rowFacts({ columns, cells, number, key, title: title ?? null, row }));
   });
   return facts;
 }
@@ -56,12 +62,13 @@ function keyColumn({ columns, key }: Table, where: Where): number | undefined {
 interface Row {
   readonly columns: readonly string[];
   readonly cells: readonly unknown[];
-  readonly row: number;
+  readonly number: number;
   readonly key: number | undefined;
   readonly title: string | null;
+  readonly row: FactRow;
 }
 
-function rowFacts({ columns, cells, row, key, title }: Row): FactDraft[] {
+function rowFacts({ columns, cells, number, key, title, row }: Row): FactDraft[] {
   const subject = key === undefined ? undefined : textOf(cells[key]);
   const cellFact = (column: number, about: string | null): FactDraft[] => {
     const value = textOf(cells[column]);
@@ -74,7 +81,8 @@ function rowFacts({ columns, cells, row, key, title }: Row): FactDraft[] {
             relation: readableName(attribute),
             value,
             need: "required",
-            origin: { row, column, attribute },
+            origin: { row: number, column, attribute },
+            row,
           },
         ];
   };

@@ -1,6 +1,6 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Candidate } from "../../core/example.ts";
-import type { Origin } from "../../core/fact.ts";
+import type { FactRow, Origin, Tolerance } from "../../core/fact.ts";
 import { nearest } from "../../core/nearest.ts";
 import { assayExampleSchema } from "../assay-schema.ts";
 import { lines } from "../bytes/lines.ts";
@@ -30,7 +30,9 @@ export const assayJsonl: Format = {
 type Members = Readonly<Record<string, unknown>>;
 
 const KEYS = Object.keys(assayExampleSchema.shape);
-const FACT_KEYS = ["id", "subject", "relation", "value", "need", "origin"];
+const FACT_KEYS = ["id", "subject", "relation", "value", "need", "origin", "row", "tolerance", "aliases"];
+const TOLERANCE_KEYS = ["absolute", "percent"];
+const ROW_KEYS = ["path", "key", "keyAttribute"];
 const ORIGIN_KEYS = ["path", "row", "column", "attribute", "subject", "relation", "value"];
 const TABLE_KEYS = ["columns", "rows", "key", "title"];
 
@@ -120,12 +122,18 @@ function listedFact(parts: readonly unknown[]): FactDraft | undefined {
 
 function writtenFact(fact: unknown): FactDraft | undefined {
   if (!isMembers(fact) || !hasOnly(fact, FACT_KEYS)) return undefined;
-  const { id, subject = null, relation, value, need = "required", origin } = fact;
+  const { id, subject = null, relation, value, need = "required", origin, row, tolerance, aliases } = fact;
   if (!(id === undefined || isId(id)) || !(subject === null || isText(subject))) return undefined;
   if (!isText(relation) || !isScalar(value) || !(need === "required" || need === "optional"))
     return undefined;
-  if (!(origin === undefined || isOrigin(origin))) return undefined;
-  return { id: id === undefined ? id : String(id), subject, relation, value: String(value), need, origin };
+  if (!(origin === undefined || isOrigin(origin)) || !(row === undefined || isRow(row))) return undefined;
+  if (!(tolerance === undefined || isTolerance(tolerance)) || !(aliases === undefined || isTextList(aliases)))
+    return undefined;
+  return {
+    ...{ id: id === undefined ? id : String(id), subject, relation, value: String(value), need, origin, row },
+    ...(tolerance !== undefined && { tolerance }),
+    ...(aliases !== undefined && { aliases }),
+  };
 }
 
 function candidatesOf(exampleId: string, outputs: Members): Candidate[] | undefined {
@@ -172,6 +180,8 @@ function refuse(value: unknown, where: Where): never {
 function keysAt(path: readonly PropertyKey[]): readonly string[] {
   if (path.length === 0) return KEYS;
   if (path[0] === "table") return TABLE_KEYS;
+  if (path.at(-1) === "row") return ROW_KEYS;
+  if (path.at(-1) === "tolerance") return TOLERANCE_KEYS;
   return path.at(-1) === "origin" ? ORIGIN_KEYS : FACT_KEYS;
 }
 
@@ -205,6 +215,17 @@ function isOrigin(value: unknown): value is Origin {
   return Object.entries(value).every(([key, part]) =>
     key === "row" || key === "column" ? Number.isSafeInteger(part) && (part as number) >= 0 : isText(part),
   );
+}
+
+function isRow(value: unknown): value is FactRow {
+  if (!isMembers(value) || !hasOnly(value, ROW_KEYS)) return false;
+  const { path, key, keyAttribute } = value;
+  return isText(path) && isText(key) && (keyAttribute === undefined || isText(keyAttribute));
+}
+
+function isTolerance(value: unknown): value is Tolerance {
+  if (!isMembers(value) || !hasOnly(value, TOLERANCE_KEYS)) return false;
+  return Object.values(value).every((part) => typeof part === "number" && part >= 0);
 }
 
 function isTable(value: unknown): value is Table {

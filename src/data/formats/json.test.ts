@@ -204,6 +204,7 @@ describe("json with a mapping", () => {
         value: "5",
         need: "required",
         origin: { path: "n", attribute: "n", row: 0 },
+        row: { path: "[0]", key: "A", keyAttribute: "name" },
       },
       {
         id: "2",
@@ -212,6 +213,7 @@ describe("json with a mapping", () => {
         value: "6",
         need: "required",
         origin: { path: "n", attribute: "n", row: 1 },
+        row: { path: "[1]", key: "B", keyAttribute: "name" },
       },
     ]);
     expect(await faultOf(read([...rows, rows[0]], { mapping }))).toMatch(

@@ -2,6 +2,8 @@ import { badData } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { fileStem } from "../bytes/file-stem.ts";
 import type { Source } from "../bytes/source.ts";
+import type { FactDraft } from "../facts/fact-draft.ts";
+import { factRow, type RowKeys, tableRowKeys } from "../facts/fact-rows.ts";
 import type { ReadItem, ReadOptions } from "../format.ts";
 import { IdRegister } from "../ids.ts";
 import type { FieldRoles } from "./field-roles.ts";
@@ -21,7 +23,7 @@ export async function* mappedItems(
       number++;
       yield draft.item(idOf(draft, mapping, roles) ?? `${prefix}${number}`);
     }
-  } else yield* grouped(drafts, mapping.groupBy, roles);
+  } else yield* grouped(drafts, { ...mapping, groupBy: mapping.groupBy }, roles);
   for (const { message, hint } of roles.unmatched())
     options.onWarning?.(`${source.name}: ${message}. ${hint}`);
   if (roles.guessedText)
@@ -47,7 +49,7 @@ function missingField(part: string, field: string, draft: RecordDraft, roles: Fi
 /** Puts consecutive records with the same key together: one example at a time is in memory. */
 async function* grouped(
   drafts: AsyncIterable<RecordDraft>,
-  field: string,
+  { groupBy: field, subject }: Mapping & { readonly groupBy: string },
   roles: FieldRoles,
 ): AsyncGenerator<ReadItem> {
   const seen = new IdRegister();
@@ -56,7 +58,7 @@ async function* grouped(
   for await (const draft of drafts) {
     if (draft.group === undefined) throw missingField("groupBy", field, draft, roles);
     if (draft.group !== key) {
-      if (key !== undefined) yield merged(rows).item(key);
+      if (key !== undefined) yield merged(rows, subject).item(key);
       key = draft.group;
       rows = [];
       if (seen.add(key, draft.where) !== undefined)
@@ -68,19 +70,22 @@ async function* grouped(
     }
     rows.push(draft);
   }
-  if (key !== undefined) yield merged(rows).item(key);
+  if (key !== undefined) yield merged(rows, subject).item(key);
 }
 
 /** One record from the rows of an example: each row's facts keep their row; a text that is on every row counts once. */
-function merged(rows: readonly RecordDraft[]): RecordDraft {
+function merged(rows: readonly RecordDraft[], subject: string | undefined): RecordDraft {
   const whole = new RecordDraft(rows[0]!.where);
   const texts = new Set<string>();
+  const keys = keysOfDrafts(rows, subject);
   rows.forEach((row, number) => {
+    const around = factRow(`[${number}]`, number, keys);
     for (const fact of row.facts)
       whole.facts.push({
         ...fact,
         subject: fact.subject ?? row.subject ?? null,
         origin: { ...fact.origin, row: number },
+        row: fact.row === undefined ? around : { ...fact.row, path: `${around.path}.${fact.row.path}` },
       });
     for (const output of row.outputs) {
       const key = JSON.stringify([output.system, output.text]);
@@ -92,4 +97,19 @@ function merged(rows: readonly RecordDraft[]): RecordDraft {
   });
   whole.references = [...new Set(rows.flatMap((row) => row.references))];
   return whole;
+}
+
+/** What the rows of an example are called: by the field that is their subject, else by the one that names them best. */
+function keysOfDrafts(rows: readonly RecordDraft[], subject: string | undefined): RowKeys {
+  if (subject !== undefined) return { attribute: subject, keys: rows.map((row) => row.subject) };
+  const columns = rows[0]!.facts.map(columnOf);
+  const cells = rows.map(({ facts }) => {
+    const texts = new Map(facts.map((fact) => [columnOf(fact), fact.value]));
+    return columns.map((column) => texts.get(column));
+  });
+  return tableRowKeys(columns, cells);
+}
+
+function columnOf({ origin, relation }: FactDraft): string {
+  return origin?.attribute ?? relation;
 }

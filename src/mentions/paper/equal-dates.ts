@@ -1,9 +1,9 @@
 import type { Span } from "../../core/span.ts";
-import type { CalendarDate } from "../../text/dates/calendar-date.ts";
-import { compareDates } from "../../text/dates/compare-dates.ts";
-import { ENGLISH_DATES } from "../../text/dates/date-words.ts";
-import { findDates } from "../../text/dates/find-dates.ts";
-import { readDate } from "../../text/dates/read-date.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { compareDates } from "../../text/values/dates/compare-dates.ts";
+import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
+import { findDates } from "../../text/values/dates/find-dates.ts";
+import { readDate } from "../../text/values/dates/read-date.ts";
 import type { Entity } from "../entity.ts";
 
 /** A date of a text and the entity it is equal to. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { UserError } from "../../core/errors.ts";
+import { hashFile, hashText } from "../../files/file-hash.ts";
 import { type EncoderSource, encoderSource } from "./encoder-source.ts";
-import { hashFile, hashText } from "./file-hash.ts";
 import { checkHash } from "./model-directory.ts";
 import { modelFingerprint } from "./model-manifest.ts";
 import { readText } from "./read-json.ts";

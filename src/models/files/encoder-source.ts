@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
+import { hashFile, hashText } from "../../files/file-hash.ts";
 import type { EncoderConfig } from "../encoders/encoder-config.ts";
 import type { Parameters } from "../tensor.ts";
 import { loadTokenizer, type Tokenizer } from "../tokenize/load-tokenizer.ts";
 import { readEncoderParameters } from "./encoder-parameters.ts";
-import { hashFile, hashText } from "./file-hash.ts";
 import { parseEncoderConfig } from "./huggingface-config.ts";
 import {
   checkModelFile,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { hashText } from "./file-hash.ts";
-import { type FileStore, fileStore } from "./file-store.ts";
+import { hashText } from "../../files/file-hash.ts";
+import { type FileStore, fileStore } from "../../files/file-store.ts";
 
 /** What a built graph depends on. */
 export interface CachedGraph {

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { faultOf } from "../../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { TINY_CONFIG, tinyTokenizer, tinyWeights } from "../../../test/support/tiny-model.ts";
+import { hashFile } from "../../files/file-hash.ts";
 import { openEncoder } from "./encoder-source.ts";
-import { hashFile } from "./file-hash.ts";
 import { type ModelContents, openModelDirectory, writeModelDirectory } from "./model-directory.ts";
 
 const CONTENTS: ModelContents = {

@@ -2,8 +2,9 @@ import { copyFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
 import { VERSION } from "../../core/version.ts";
+import { hashFile, hashText } from "../../files/file-hash.ts";
+import { writeFolderAtomically } from "../../files/write-atomically.ts";
 import type { Tensor } from "../tensor.ts";
-import { hashFile, hashText } from "./file-hash.ts";
 import { modelCard } from "./model-card.ts";
 import {
   CARD,
@@ -14,7 +15,6 @@ import {
   parseManifest,
 } from "./model-manifest.ts";
 import { readText } from "./read-json.ts";
-import { writeFolderAtomically } from "./write-atomically.ts";
 import { writeSafetensors } from "./write-safetensors.ts";
 
 /** What a saved model says of itself; the rest is filled in when it is written. */

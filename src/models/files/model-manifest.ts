@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
-import { hashText } from "./file-hash.ts";
+import { hashText } from "../../files/file-hash.ts";
 import { parseJsonAs } from "./read-json.ts";
 
 /** Version of what `assay-model.json` holds. */

@@ -1,6 +1,6 @@
+import { writeAll, writeFileAtomically } from "../../files/write-atomically.ts";
 import type { Tensor } from "../tensor.ts";
 import { ELEMENT_BYTES, type StoredType } from "./safetensors-header.ts";
-import { writeAll, writeFileAtomically } from "./write-atomically.ts";
 
 const STORED_AS: Readonly<Record<Tensor["type"], StoredType>> = {
   float32: "F32",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type FileStore, fileStore } from "../files/file-store.ts";
+import { type FileStore, fileStore } from "../../files/file-store.ts";
 
 /** Vectors of texts, kept on disk between runs by the model that made them and by the texts. */
 export type VectorCache = FileStore;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { unwritable, writeAll } from "../../files/write-atomically.ts";
 import { type Random, seededRandom } from "../../stats/random.ts";
 import { shuffle } from "../../stats/shuffle.ts";
-import { unwritable, writeAll } from "../files/write-atomically.ts";
 import type { Sampler } from "./sampler.ts";
 
 /** Records on the disk that can be read in any order: only their places are in memory. */

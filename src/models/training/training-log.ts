@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
-import { unwritable } from "../files/write-atomically.ts";
+import { unwritable } from "../../files/write-atomically.ts";
 
 /** What is noted of a step. */
 export interface StepEntry {

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
-import { formatNumber } from "../../report/format-number.ts";
-import type { Verdict } from "../../report/verdict.ts";
+import { formatNumber } from "../../render/format-number.ts";
+import type { Verdict } from "../../render/verdict.ts";
 import type { Claim, Kind } from "./claim.ts";
 
 /** What each kind of evidence is called, and its sign. */

@@ -1,7 +1,7 @@
 import type { End } from "../../core/entity-finder.ts";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
-import { groupBy } from "../../report/validation/validation-group.ts";
+import { groupBy } from "../../render/validation/validation-group.ts";
 import {
   entitySaying,
   notesOf,
@@ -10,7 +10,7 @@ import {
   type Targeted,
   type Verdict,
   verdictOf,
-} from "../../report/verdict.ts";
+} from "../../render/verdict.ts";
 import type { Claim } from "./claim.ts";
 import { factKey, isTargeted, type Links, targetKey } from "./links.ts";
 

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useState } from "preact/hooks";
 import type { PageDetail } from "../../core/page.ts";
 import type { MetricInfo } from "../../core/report.ts";
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 import { KeyHelp } from "../examples/key-help.tsx";
 import { useExampleList } from "../examples/use-example-list.ts";
 import { useKeys } from "../examples/use-keys.ts";

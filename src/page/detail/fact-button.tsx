@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { VERDICT_SIGNS } from "../../report/verdict.ts";
+import { VERDICT_SIGNS } from "../../render/verdict.ts";
 import { VERDICT_WORDS } from "./claim-words.ts";
 import type { DataRow } from "./data-rows.ts";
 import { opinionWords } from "./opinion-words.ts";

@@ -1,4 +1,4 @@
-import { UNSHOWN } from "../../report/neutralize.ts";
+import { UNSHOWN } from "../../render/neutralize.ts";
 
 /** A stretch of text as it is shown: words, or one character that would not be seen, by its name. */
 export type ShownPiece = { readonly words: string } | { readonly code: string; readonly name: string };

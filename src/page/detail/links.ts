@@ -1,7 +1,7 @@
 import { type End, entityFinder } from "../../core/entity-finder.ts";
 import type { Evidence, Target } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
-import type { Targeted } from "../../report/verdict.ts";
+import type { Targeted } from "../../render/verdict.ts";
 
 /** Names what evidence is about, the same for all evidence about the same thing. */
 export function targetKey(target: Target): string {

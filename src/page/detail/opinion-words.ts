@@ -1,4 +1,4 @@
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 import { VERDICT_WORDS } from "./claim-words.ts";
 import type { DataRow, Opinion } from "./data-rows.ts";
 

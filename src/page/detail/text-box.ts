@@ -1,4 +1,4 @@
-import { displayWidth } from "../../report/display-width.ts";
+import { displayWidth } from "../../render/display-width.ts";
 
 /** The room a short text takes, in pixels. */
 export interface BoxSize {

@@ -1,5 +1,5 @@
 import type { Part } from "../../core/metric.ts";
-import { formatNumber, NOT_AVAILABLE } from "../../report/format-number.ts";
+import { formatNumber, NOT_AVAILABLE } from "../../render/format-number.ts";
 import type { ExampleCell } from "./example-rows.ts";
 import { gain } from "./filter-examples.ts";
 

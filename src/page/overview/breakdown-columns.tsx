@@ -1,5 +1,5 @@
 import type { Part } from "../../core/metric.ts";
-import { bestOf } from "../../report/best-of.ts";
+import { bestOf } from "../../render/best-of.ts";
 import type { DataColumn } from "../parts/data-table.tsx";
 import { Score } from "../parts/score.tsx";
 import type { Breakdown, BreakdownRow } from "./breakdown.ts";

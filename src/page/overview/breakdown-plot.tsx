@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
-import { formatInterval, formatNumber } from "../../report/format-number.ts";
-import { neutralize } from "../../report/neutralize.ts";
-import type { Axis, Frame } from "../../report/svg/axes.ts";
-import { shortenTo, textWidth } from "../../report/svg/label.ts";
+import { formatInterval, formatNumber } from "../../render/format-number.ts";
+import { neutralize } from "../../render/neutralize.ts";
+import type { Axis, Frame } from "../../render/svg/axes.ts";
+import { shortenTo, textWidth } from "../../render/svg/label.ts";
 import { BottomAxis } from "../parts/plot/axes.tsx";
 import { axisOf, extentOf } from "../parts/plot/axis-of.ts";
 import { Legend } from "../parts/plot/legend.tsx";

@@ -1,7 +1,7 @@
 import type { PairedDifference } from "../../core/comparison.ts";
 import type { PageComparison, PageManifest } from "../../core/page.ts";
-import { formatP } from "../../report/comparison/comparison-p.ts";
-import { formatNumber } from "../../report/format-number.ts";
+import { formatP } from "../../render/comparison/comparison-p.ts";
+import { formatNumber } from "../../render/format-number.ts";
 
 /** The comparison with a system, or else the first there is. */
 export function comparisonWith(

@@ -1,6 +1,6 @@
 import type { GateVerdict, Report } from "../../core/report.ts";
-import { formatAgainst } from "../../report/format-number.ts";
-import { remark } from "../../report/gate-table.ts";
+import { formatAgainst } from "../../render/format-number.ts";
+import { remark } from "../../render/gate-table.ts";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
 import { Section } from "./section.tsx";
 

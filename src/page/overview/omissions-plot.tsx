@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import { shortenTo } from "../../report/svg/label.ts";
+import { shortenTo } from "../../render/svg/label.ts";
 import { percent } from "../parts/percent.ts";
 import { seriesClass } from "../parts/plot/series.ts";
 import { useWidth } from "../parts/plot/use-width.ts";

@@ -1,6 +1,6 @@
 import type { PageManifest } from "../../core/page.ts";
-import { neutralize } from "../../report/neutralize.ts";
-import { partialNotice } from "../../report/reading-note.ts";
+import { neutralize } from "../../render/neutralize.ts";
+import { partialNotice } from "../../render/reading-note.ts";
 import { counted } from "../parts/counted.ts";
 import { Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";

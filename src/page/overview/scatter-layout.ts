@@ -1,4 +1,4 @@
-import { type Axis, type Frame, leftAxisWidth } from "../../report/svg/axes.ts";
+import { type Axis, type Frame, leftAxisWidth } from "../../render/svg/axes.ts";
 import { axisOf, extentOf } from "../parts/plot/axis-of.ts";
 import { legendPlaces } from "../parts/plot/legend-places.ts";
 

@@ -1,4 +1,4 @@
-import type { Axis } from "../../report/svg/axes.ts";
+import type { Axis } from "../../render/svg/axes.ts";
 import { markPath, seriesClass } from "../parts/plot/series.ts";
 import { density } from "./density.ts";
 import type { TextPoint } from "./points.ts";

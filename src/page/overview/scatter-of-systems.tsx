@@ -1,5 +1,5 @@
 import type { PageManifest } from "../../core/page.ts";
-import { formatNumber } from "../../report/format-number.ts";
+import { formatNumber } from "../../render/format-number.ts";
 import { Figure } from "../parts/figure.tsx";
 import { Message } from "../parts/message.tsx";
 import { correlationRow } from "./correlation-rows.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { PageManifest } from "../../core/page.ts";
-import { formatNumber } from "../../report/format-number.ts";
+import { formatNumber } from "../../render/format-number.ts";
 import { counted } from "../parts/counted.ts";
 import { Figure } from "../parts/figure.tsx";
 import { Message } from "../parts/message.tsx";

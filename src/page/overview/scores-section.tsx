@@ -1,7 +1,7 @@
 import type { PageManifest } from "../../core/page.ts";
-import { significanceNote } from "../../report/comparison/comparison-notes.ts";
-import { notApplicableNotes } from "../../report/not-applicable-notes.ts";
-import { readingNote } from "../../report/reading-note.ts";
+import { significanceNote } from "../../render/comparison/comparison-notes.ts";
+import { notApplicableNotes } from "../../render/not-applicable-notes.ts";
+import { readingNote } from "../../render/reading-note.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { Plain } from "../parts/plain.tsx";
 import { Select } from "../parts/select.tsx";

@@ -1,6 +1,6 @@
 import type { PairedDifference } from "../../core/comparison.ts";
-import { SIGNIFICANT } from "../../report/comparison/comparison-table.ts";
-import { neutralize } from "../../report/neutralize.ts";
+import { SIGNIFICANT } from "../../render/comparison/comparison-table.ts";
+import { neutralize } from "../../render/neutralize.ts";
 import { differenceText, significanceSign } from "./differences.ts";
 
 /** Whether a value differs from the baseline's: a mark where it does significantly, the numbers for whoever asks. */

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
-import { formatNumber } from "../../report/format-number.ts";
-import { neutralize } from "../../report/neutralize.ts";
-import { labelPlaces } from "../../report/svg/place-labels.ts";
+import { formatNumber } from "../../render/format-number.ts";
+import { neutralize } from "../../render/neutralize.ts";
+import { labelPlaces } from "../../render/svg/place-labels.ts";
 import { BottomAxis, LeftAxis } from "../parts/plot/axes.tsx";
 import { markPath, seriesClass } from "../parts/plot/series.ts";
 import { useWidth } from "../parts/plot/use-width.ts";

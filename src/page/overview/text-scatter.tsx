@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
-import { formatNumber } from "../../report/format-number.ts";
-import { neutralize } from "../../report/neutralize.ts";
+import { formatNumber } from "../../render/format-number.ts";
+import { neutralize } from "../../render/neutralize.ts";
 import { BottomAxis, LeftAxis } from "../parts/plot/axes.tsx";
 import { Legend } from "../parts/plot/legend.tsx";
 import { type BrushBox, useBrush } from "../parts/plot/use-brush.ts";

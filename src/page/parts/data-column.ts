@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Part } from "../../core/metric.ts";
-import type { IntervalForm } from "../../report/format-number.ts";
+import type { IntervalForm } from "../../render/format-number.ts";
 
 /** A column of a table: what its rows are sorted by, what is shown, and what a download says. */
 export interface DataColumn<Row> {

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../report/format-number.ts";
+import { formatNumber } from "../../render/format-number.ts";
 
 /** A share as a percentage; `n/a` where there is none. */
 export function percent(share: number | undefined, decimals = 1): string {

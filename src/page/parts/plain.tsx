@@ -1,4 +1,4 @@
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 
 /**
  * A name or another short text of the data on one line: its direction stays its own, and characters that would be obeyed

@@ -1,5 +1,5 @@
 import type { Estimate } from "../../core/report.ts";
-import { formatInterval, formatNumber } from "../../report/format-number.ts";
+import { formatInterval, formatNumber } from "../../render/format-number.ts";
 
 /** A number with its interval, and a bar that shows both within the range of the part. */
 export function Score({

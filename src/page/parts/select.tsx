@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 
 /** One of the things to choose from; a bare string is its own label. */
 export type Choice = string | { readonly value: string; readonly label: string };

@@ -1,4 +1,4 @@
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 
 /** What the style sheet gives to parts of a drawing; a file of its own must say it itself. */
 const STYLED = [

@@ -1,7 +1,7 @@
-import { csvRow } from "../../report/csv-row.ts";
-import { latexComment } from "../../report/escape-latex.ts";
-import { formatInterval, formatNumber } from "../../report/format-number.ts";
-import { latexTable } from "../../report/latex-table.ts";
+import { csvRow } from "../../render/csv-row.ts";
+import { latexComment } from "../../render/escape-latex.ts";
+import { formatInterval, formatNumber } from "../../render/format-number.ts";
+import { latexTable } from "../../render/latex-table.ts";
 import type { DataColumn } from "./data-column.ts";
 
 /** A table as CSV: numbers in full, an interval as two columns. */

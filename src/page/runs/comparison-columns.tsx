@@ -1,6 +1,6 @@
-import { formatP } from "../../report/comparison/comparison-p.ts";
-import { SIGNIFICANT } from "../../report/comparison/comparison-table.ts";
-import { formatInterval, formatNumber } from "../../report/format-number.ts";
+import { formatP } from "../../render/comparison/comparison-p.ts";
+import { SIGNIFICANT } from "../../render/comparison/comparison-table.ts";
+import { formatInterval, formatNumber } from "../../render/format-number.ts";
 import type { DataColumn } from "../parts/data-column.ts";
 import { Plain } from "../parts/plain.tsx";
 import { type ComparisonRow, OUTCOME_SIGNS, signed } from "./comparison-rows.ts";

@@ -1,4 +1,4 @@
-import { comparisonGaps, comparisonNote } from "../../report/comparison/comparison-notes.ts";
+import { comparisonGaps, comparisonNote } from "../../render/comparison/comparison-notes.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";

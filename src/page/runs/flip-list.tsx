@@ -1,6 +1,6 @@
 import type { Comparison, Flip, Flips } from "../../core/comparison.ts";
-import { flipLine, flipsTitle } from "../../report/comparison/comparison-notes.ts";
-import { flipView } from "../../report/comparison/flip-view.ts";
+import { flipLine, flipsTitle } from "../../render/comparison/comparison-notes.ts";
+import { flipView } from "../../render/comparison/flip-view.ts";
 import { Plain } from "../parts/plain.tsx";
 
 /** The examples on which a system lies furthest from the baseline, with both texts. */

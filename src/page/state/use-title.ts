@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { neutralize } from "../../report/neutralize.ts";
+import { neutralize } from "../../render/neutralize.ts";
 
 /** Names the window after what it shows. */
 export function useTitle(...words: readonly string[]): void {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { compare } from "../../run/compare.ts";
-import type { RunEntry } from "../../run/serving/run-shelf.ts";
+import { compare } from "../../verbs/compare/compare.ts";
 import { Gate, inTime, MOST_HEAVY, SCORE_MS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
+import type { RunEntry } from "../shelf/run-shelf.ts";
 import { unknownRun } from "./runs.ts";
 
 /** Most runs in one comparison. */
@@ -14,7 +14,7 @@ interface Compared extends RunEntry {
 }
 
 /** `GET /api/compare?runs=a,b&baseline=…`: stored runs against a baseline, a system or a run. */
-export function compareRoutes({ shelf }: ServerContext): Hono {
+export function compareRoutes({ shelf, clock }: ServerContext): Hono {
   const gate = new Gate(MOST_HEAVY, "too much is being compared already");
 
   async function comparedRuns(ids: readonly string[]): Promise<Compared[]> {
@@ -35,7 +35,7 @@ export function compareRoutes({ shelf }: ServerContext): Hono {
     const baseline = baselineOf(c.req.query("baseline"), runs);
     const { comparison } = await gate.through(() =>
       inTime(c.req.raw, SCORE_MS, (signal) =>
-        compare({ data: runs.map(({ path }) => path), baseline }, { signal }),
+        compare({ data: runs.map(({ path }) => path), baseline }, { signal, clock }),
       ),
     );
     const names = new Map(runs.map(({ path, name }) => [path, name]));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
 import { lengthMetric } from "../../../test/support/toy-metric.ts";
-import { WarmMetrics } from "../../run/serving/warm-metrics.ts";
+import { WarmMetrics } from "../../engine/metrics/warm-metrics.ts";
 
 const INPUT = "Lake_Orsin | country | Valmere\nLake_Orsin | depth | 41";
 const TEXT = "Lake Orsin lies in Valmere.";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { MetricSpec } from "../../run/metric-spec.ts";
-import { withAcceptedAliases } from "../../run/resolve-metrics.ts";
-import { explainPasted, pastedRequest } from "../../run/serving/explain-pasted.ts";
+import type { MetricSpec } from "../../engine/metrics/metric-spec.ts";
+import { withAcceptedAliases } from "../../engine/metrics/resolve-metrics.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, EXPLAIN_MS, inTime, SMALL_BODY } from "../limits.ts";
+import { explainPasted, pastedRequest } from "../pasted/explain-pasted.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** `POST /api/explain`: pasted data and a text, and what metrics that are ready say of them. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { JobView, JobWork } from "../job.ts";
-import { Jobs } from "../jobs.ts";
+import type { JobView, JobWork } from "../jobs/job.ts";
+import { Jobs } from "../jobs/jobs.ts";
 
 const ITEMS = [{ id: "a", facts: [["name", "Blue Inn"]], outputs: { one: "Blue Inn", two: "An inn" } }];
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { evaluationRequest } from "../../run/serving/evaluation.ts";
-import { startItems, startUploaded } from "../evaluations.ts";
-import { jobEvents } from "../job-events.ts";
+import { evaluationRequest } from "../jobs/evaluation.ts";
+import { startItems, startUploaded } from "../jobs/evaluations.ts";
+import { jobEvents } from "../jobs/job-events.ts";
 import { isJson, jsonBody } from "../json-body.ts";
 import { atMost, Gate, LARGE_BODY, MOST_STREAMS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import { offeredMetrics } from "../../run/serving/offered-metrics.ts";
+import { offeredMetrics } from "../offered-metrics.ts";
 
 it("GET /api/metrics lists every metric, those of the start first, and says why one cannot be computed", async () => {
   const started = "esa?aliases=gone.tsv";

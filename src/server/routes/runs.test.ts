@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { RunEntry } from "../../run/serving/run-shelf.ts";
+import type { RunEntry } from "../shelf/run-shelf.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
   return (await jsonOf(server.ask("/api/runs"))).runs;

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { PagePieces } from "../../run/page/page-pieces.ts";
-import { openRun } from "../../run/run-folder.ts";
+import type { PagePieces } from "../../store/page/page-pieces.ts";
+import { openRun } from "../../store/run-folder.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, SMALL_BODY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";

@@ -1,15 +1,19 @@
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { timestamp } from "../../core/clock.ts";
 import type { Suppression } from "../../core/suppression.ts";
-import { checkSuppression } from "../../run/suppressions/read-suppressions.ts";
+import { checkSuppression } from "../../engine/suppressions/read-suppressions.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, SMALL_BODY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** `/api/suppressions`: what people decided about alarms; one more decision; one taken back. */
-export function suppressionRoutes({ suppressions }: Pick<ServerContext, "suppressions">): Hono {
+export function suppressionRoutes({
+  suppressions,
+  clock,
+}: Pick<ServerContext, "suppressions" | "clock">): Hono {
   return new Hono()
     .get("/suppressions", async (c) => {
       const { decisions } = await suppressions.file();
@@ -19,7 +23,7 @@ export function suppressionRoutes({ suppressions }: Pick<ServerContext, "suppres
       });
     })
     .post("/suppressions", atMost(SMALL_BODY), async (c) => {
-      const suppression = { at: new Date().toISOString(), ...(await decisionOf(c)) };
+      const suppression = { at: timestamp(clock), ...(await decisionOf(c)) };
       const isNew = await suppressions.add(suppression);
       return c.json({ suppression }, isNew ? 201 : 200);
     })

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { RUN_FILES, type RunFiles, storeRun } from "../../run/serving/store-run.ts";
-import { type Upload, uploadLabel } from "../../run/serving/upload.ts";
-import { startUploaded } from "../evaluations.ts";
+import { startUploaded } from "../jobs/evaluations.ts";
 import { atMost, Gate, LARGE_BODY, MOST_HEAVY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
+import { RUN_FILES, type RunFiles, storeRun } from "../shelf/store-run.ts";
+import { type Upload, uploadLabel } from "../shelf/upload.ts";
 import { type UploadForm, uploadForm } from "../upload-form.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Axis, Frame } from "../../../report/svg/axes.ts";
-import { shortenTo } from "../../../report/svg/label.ts";
+import type { Axis, Frame } from "../../../render/svg/axes.ts";
+import { shortenTo } from "../../../render/svg/label.ts";
 
 /** The horizontal axis: lines up through the frame, numbers and title below it. */
 export function BottomAxis({ frame, axis }: { readonly frame: Frame; readonly axis: Axis }) {

@@ -1,6 +1,6 @@
-import type { Axis } from "../../../report/svg/axes.ts";
-import { linearScale } from "../../../report/svg/linear-scale.ts";
-import { niceTicks, tickText } from "../../../report/svg/nice-ticks.ts";
+import type { Axis } from "../../../render/svg/axes.ts";
+import { linearScale } from "../../../render/svg/linear-scale.ts";
+import { niceTicks, tickText } from "../../../render/svg/nice-ticks.ts";
 
 /** An axis with round ends around a stretch of values, and room at both for marks that stand on an end. */
 export function axisOf(

@@ -1,4 +1,4 @@
-import { shortenTo, textWidth } from "../../../report/svg/label.ts";
+import { shortenTo, textWidth } from "../../../render/svg/label.ts";
 
 /** Where a name of a legend stands: its mark at x, its letters after that. */
 export interface LegendPlace {

@@ -1,5 +1,5 @@
-import type { Axis } from "../../../report/svg/axes.ts";
-import { linearScale } from "../../../report/svg/linear-scale.ts";
+import type { Axis } from "../../../render/svg/axes.ts";
+import { linearScale } from "../../../render/svg/linear-scale.ts";
 
 /** The value at a pixel of an axis, with as many digits as a reader can point at. */
 export function valueAt({ scale, ticks }: Axis, pixel: number): number {

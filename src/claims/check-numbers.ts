@@ -1,0 +1,131 @@
+import { calendarOf, spansBetween } from "./calendar/dates-of-data.ts";
+import type { ValueMention } from "./mentions/value-mention.ts";
+import { cueOf } from "./operators/cues.ts";
+import type { DerivationHit } from "./operators/derivation-hit.ts";
+import { findDerivations } from "./operators/find-derivations.ts";
+import { type DirectHit, directHits } from "./operators/match-number.ts";
+import { distanceTo, isInSentence, type Reading } from "./scope/reading.ts";
+import type { Cell, Table } from "./table/cell.ts";
+
+/** A computation that gives a value of the text, and how well it fits there. */
+export interface Explanation {
+  readonly hit: DerivationHit;
+  readonly cue: { readonly start: number; readonly end: number } | null;
+  /** The share of its operands that the words around the value speak of. */
+  readonly scope: number;
+}
+
+/** What speaks for a number. */
+export interface NumberEvidence {
+  readonly mention: ValueMention;
+  readonly direct: readonly DirectHit[];
+  readonly explanations: readonly Explanation[];
+}
+
+/** Finds the cells that hold a number, in whole or as part. */
+export function directEvidence(mention: ValueMention, table: Table): readonly DirectHit[] {
+  const hits = [...directHits(mention.ranges, table.cells)];
+  const seen = new Set(hits.map(({ cell }) => cell));
+  if (mention.kind === "year" || mention.kind === "ordinal") {
+    const { value } = mention.ranges[0]!;
+    for (const { cell, date } of calendarOf(table).dated) {
+      const part = mention.kind === "year" ? date.year : date.day;
+      if (part === value && !seen.has(cell)) hits.push({ cell, match: "same", reading: "part", exact: true });
+    }
+  }
+  if (mention.kind === "duration" || mention.kind === "clock") {
+    for (const cell of table.cells) {
+      if (cell.duration === null || seen.has(cell)) continue;
+      const holds = mention.ranges.some(({ low, high, unit }) => {
+        const value = cell.duration! / (unit?.factor ?? 1);
+        return value >= low && value <= high;
+      });
+      if (holds) hits.push({ cell, match: "same", reading: "whole", exact: true });
+    }
+  }
+  if (mention.kind === "clock" && mention.time !== null) {
+    for (const cell of calendarOf(table).timed)
+      if (Math.floor(cell.time! / 60) === Math.floor(mention.time / 60) && !seen.has(cell))
+        hits.push({ cell, match: "same", reading: "whole", exact: true });
+  }
+  return hits;
+}
+
+/** Finds the computations that give a number, with their cues and how far their operands are spoken of. */
+export function explain(
+  mention: ValueMention,
+  table: Table,
+  reading: Reading,
+  nearCells: ReadonlySet<Cell>,
+): readonly Explanation[] {
+  const hits = [...findDerivations(mention, table), ...spanHits(mention, table)];
+  const sentence = reading.clauses.sentenceAt(mention.span.start);
+  const bounds = reading.clauses.sentence(sentence);
+  const cued = new Map<string, Explanation["cue"]>();
+  return hits.map((hit) => {
+    let cue = cued.get(hit.operator);
+    if (cue === undefined) {
+      cue = cueOf(hit.operator, reading.text, mention.span, bounds);
+      cued.set(hit.operator, cue);
+    }
+    return { hit, cue, scope: scopeOf(hit, reading, sentence, nearCells) };
+  });
+}
+
+function spanHits(mention: ValueMention, table: Table): readonly DerivationHit[] {
+  if (mention.kind !== "duration" && mention.kind !== "clock") return [];
+  const calendar = calendarOf(table);
+  const at = mention.kind === "clock" ? mention.time : null;
+  const later = at === null ? [] : laterTimes(calendar.timed, table, at);
+  return later.concat(
+    mention.ranges.flatMap(({ low, high, unit }) => {
+      const factor = unit?.factor ?? 1;
+      return spansBetween(calendar, low * factor, high * factor).map(({ seconds, cells }) => ({
+        operator: "span" as const,
+        cells,
+        value: seconds / factor,
+        bond: "pair" as const,
+      }));
+    }),
+  );
+}
+
+/** Times of the data with a length of time of the data before or after them. */
+function laterTimes(timed: readonly Cell[], table: Table, at: number): DerivationHit[] {
+  const hits: DerivationHit[] = [];
+  for (const cell of timed)
+    for (const other of table.cells) {
+      if (other.duration === null || other === cell) continue;
+      for (const time of [cell.time! + other.duration, cell.time! - other.duration])
+        if (Math.abs((((time - at) % 86400) + 86400) % 86400) < 60)
+          hits.push({ operator: "span", cells: [cell, other], value: time, bond: "any" });
+    }
+  return hits;
+}
+
+function scopeOf(
+  { cells }: DerivationHit,
+  reading: Reading,
+  sentence: number,
+  nearCells: ReadonlySet<Cell>,
+): number {
+  if (cells.length === 0) return 0;
+  const some = cells.slice(0, 6);
+  let spoken = 0;
+  for (const cell of some) {
+    if (nearCells.has(cell)) spoken++;
+    else if ([...cell.own].some((stem) => isInSentence(reading, stem, sentence))) spoken += 0.6;
+    else if ([...cell.names].some((stem) => isInSentence(reading, stem, sentence))) spoken += 0.4;
+  }
+  return spoken / some.length;
+}
+
+/** How near the words of a cell's field stand to a value: 1 for next to it, 0 for not in its sentence. */
+export function attributeMatch(cell: Cell, mention: ValueMention, reading: Reading): number {
+  let best = 0;
+  for (const stem of cell.own) {
+    const distance = distanceTo(reading, stem, mention.span);
+    best = Math.max(best, 1 / (1 + distance / 4));
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+import type { Unit } from "../../text/values/quantities/quantity.ts";
+import type { Cell, Table } from "../table/cell.ts";
+import { inUnit } from "./match-number.ts";
+
+/** A number of the data in the unit of the text. */
+export interface PoolNumber {
+  readonly cell: Cell;
+  readonly value: number;
+}
+
+/** Numbers of the data that can be computed with, in one unit, in ascending order. */
+export type NumberPool = readonly PoolNumber[];
+
+const pools = new WeakMap<Table, Map<string, NumberPool>>();
+
+/** The numbers of a table that measure the same as a unit, converted; with those that name no unit. */
+export function numberPool(table: Table, unit: Unit | null): NumberPool {
+  const known = pools.get(table) ?? new Map<string, NumberPool>();
+  pools.set(table, known);
+  const key = unit === null ? "" : `${unit.name}|${unit.dimension}`;
+  const found = known.get(key);
+  if (found) return found;
+  const pool: PoolNumber[] = [];
+  for (const cell of table.cells) {
+    const value = cellValue(cell, unit);
+    if (value !== null) pool.push({ cell, value });
+  }
+  pool.sort((a, b) => a.value - b.value || a.cell.index - b.cell.index);
+  known.set(key, pool);
+  return pool;
+}
+
+/** The number that a cell as a whole stands for in a unit; null when it is none, or measures something else. */
+export function cellValue(cell: Cell, unit: Unit | null): number | null {
+  if (unit?.dimension === "time" && cell.duration !== null) return cell.duration / unit.factor;
+  const number = cell.numbers.findLast(({ reading }) => reading !== "part");
+  if (!number) return null;
+  const isFraction = unit?.dimension === "share" && number.unit === null && Math.abs(number.value) <= 1;
+  if (isFraction && !Number.isInteger(number.value))
+    return Number((number.value / unit.factor).toPrecision(12));
+  return inUnit(number.value, number.unit, unit);
+}

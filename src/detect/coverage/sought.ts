@@ -1,0 +1,150 @@
+import type { Fact } from "../../core/fact.ts";
+import { type Lattice, latticeOf } from "../../mentions/lattice.ts";
+import { isContentWord } from "../../text/content-word.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
+import { readDate } from "../../text/values/dates/read-date.ts";
+import { fold } from "../../text/fold.ts";
+import { nameWords } from "../../text/name-words.ts";
+import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
+import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
+import { readNumber } from "../../text/values/numbers/read-number.ts";
+import type { Quantity, Unit } from "../../text/values/quantities/quantity.ts";
+import { readQuantity } from "../../text/values/quantities/read-quantity.ts";
+import { readUnit } from "../../text/values/quantities/read-unit.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
+import { namesOfCode } from "../lexicon/names-of-code.ts";
+import { stemOf } from "../lexicon/stem-of.ts";
+import { readClockTime } from "../reading/clock-times.ts";
+
+/** What kind of value a fact has, as far as that decides how a text states it. */
+export type SoughtKind = "flag" | "number" | "date" | "time" | "code" | "words" | "technical";
+
+/** A fact as coverage looks for it. */
+export interface Sought {
+  readonly fact: Fact;
+  readonly kind: SoughtKind;
+  /** Values under one heading: the same field of several rows, or keys that are data (`points.2024Q3`). */
+  readonly column: string;
+  /** What it shares its row with; the subject where there are no rows. */
+  readonly row: string;
+  /** Stems of the nearest name of the field, and of the names around it. */
+  readonly own: readonly string[];
+  readonly around: readonly string[];
+  /** Stems of the row's key. */
+  readonly key: readonly string[];
+  /** Words of the value, as a text would write them in order. */
+  readonly words: Lattice;
+  /** Stems of the value's words that say something, each with names of it where it is a code. */
+  readonly stems: readonly string[];
+  readonly names: readonly (readonly string[])[];
+  /** Signs of the currency that it is. */
+  readonly signs: readonly string[];
+  /** The unit that it is: `µg/m³`. */
+  readonly unit?: Unit;
+  readonly number?: NumberMention;
+  readonly quantity?: Quantity;
+  readonly date?: CalendarDate;
+  /** Minutes since midnight. */
+  readonly minutes?: number;
+  /** Seconds that an ISO duration lasts. */
+  readonly seconds?: number;
+  readonly yes?: boolean;
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["y", true],
+  ["false", false],
+  ["no", false],
+  ["n", false],
+]);
+const TECHNICAL =
+  /^(?:[a-z][a-z0-9+.-]*:\/\/\S+|www\.\S+|[0-9a-f]{8}-[0-9a-f-]{20,}|(?=[0-9a-f]*\d)[0-9a-f]{12,}|\/\S+\/\S*|[\w.+-]+@[\w-]+\.[\w.]+|(?=\S*\d)(?=\S*[A-Za-z])[\w-]{24,})$/i;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d\S*)$/;
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d./_#:+-]*$/u;
+const DATA_KEY = /\d/;
+const SIGN = /\p{Sc}$/u;
+const QUARTER = /^\d{4}-?Q[1-4]$/i;
+
+/** The words of a value: `GLUTEN_FREE` and `glutenFree` as "gluten free". */
+function spoken(value: string): string {
+  return /\s/.test(value) ? value : value.replace(/_+/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+}
+
+const stemsOf = (words: readonly string[]): readonly string[] => [
+  ...new Set(words.filter(isContentWord).map((word) => stemOf(fold(word)))),
+];
+
+function columnOf({ origin, relation }: Fact): string {
+  const path = origin?.path;
+  if (path === undefined || /^\[\d+\]$/.test(path)) return relation;
+  return path
+    .replace(/\[\d+\]/g, "[]")
+    .split(".")
+    .map((part) => (DATA_KEY.test(part) ? "*" : part))
+    .join(".");
+}
+
+function readNumberish(value: string, relation: string): Partial<Sought> | undefined {
+  const duration = value.length > 2 ? DURATION.exec(value) : null;
+  if (duration) {
+    const [days, hours, minutes, seconds] = duration.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number];
+    return { seconds: ((days * 24 + hours) * 60 + minutes) * 60 + seconds };
+  }
+  const number = readNumber(value, ENGLISH_NUMBERS) ?? undefined;
+  const quantity = readQuantity(value, relation, ENGLISH_UNITS) ?? undefined;
+  if (!number && !quantity) return undefined;
+  return { ...(number && { number }), ...(quantity && { quantity }) };
+}
+
+/** Reads what a fact's value is and what its words are. */
+export function soughtOf(fact: Fact): Sought {
+  const { relation, row, subject, origin } = fact;
+  const value = fact.value.trim();
+  const attribute = origin?.attribute ?? relation;
+  const own = stemsOf(nameWords(attribute));
+  const text = spoken(value);
+  const words = latticeOf(text);
+  const stems = stemsOf(words.map(({ folded }) => folded));
+  const spelled = namesOfCode(value, relation);
+  const base = {
+    fact,
+    column: columnOf(fact),
+    row: row?.path ?? subject ?? "",
+    own,
+    around: stemsOf(nameWords(relation)).filter((stem) => !own.includes(stem)),
+    key: stemsOf(nameWords(spoken(row?.key ?? subject ?? ""))),
+    words,
+    stems,
+    names: spelled.map((name) => stemsOf(nameWords(name))).filter((name) => name.length > 0),
+    signs: spelled.filter((name) => SIGN.test(name)),
+  };
+  const yes = FLAGS.get(value.toLowerCase());
+  if (yes !== undefined) return { ...base, kind: "flag", yes };
+  if (TECHNICAL.test(value)) return { ...base, kind: "technical" };
+  const dated = DATE_TIME.exec(value);
+  const minutes = readClockTime(value) ?? undefined;
+  const date = readDate(dated?.[1] ?? value, ENGLISH_DATES) ?? undefined;
+  if (date) return { ...base, kind: "date", date, ...(minutes !== undefined && { minutes }) };
+  if (minutes !== undefined) return { ...base, kind: "time", minutes };
+  const unit = readUnit(value, 0, ENGLISH_UNITS);
+  if (unit?.end === value.length && spelled.length === 0) return { ...base, kind: "words", unit: unit.units[0]! };
+  const read = readNumberish(value, relation);
+  if (read) return { ...base, ...read, kind: "number" };
+  return { ...base, kind: CODE.test(value) && !QUARTER.test(value) ? "code" : "words" };
+}
+
+const made = new WeakMap<readonly Fact[], readonly Sought[]>();
+
+/** The facts of a list as coverage looks for them; read once for a list, which several texts may share. */
+export function soughtFacts(facts: readonly Fact[]): readonly Sought[] {
+  let sought = made.get(facts);
+  if (!sought) {
+    sought = facts.map(soughtOf);
+    made.set(facts, sought);
+  }
+  return sought;
+}

@@ -1,0 +1,58 @@
+import { embeddedAliases } from "../../mentions/aliases/embedded-aliases.ts";
+import codes from "../../text/languages/en/short-codes.json" with { type: "json" };
+import currencies from "../../text/languages/en/currencies.json" with { type: "json" };
+import { remembered } from "../../text/memo.ts";
+
+const REGION = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const LANGUAGE = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+const CURRENCY = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
+
+const LANGUAGE_FIELD = /lang|locale/i;
+const CODE = /^[A-Za-z]{1,3}(?:[-_][A-Z]{2})?$/;
+const NAMED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(codes.names));
+const COUNTRIES: ReadonlyMap<string, string> = new Map(Object.entries(codes.countries));
+
+/** The signs and names of a currency, by its code. */
+const MONEY: ReadonlyMap<string, readonly string[]> = new Map(
+  currencies.currencies.flatMap((currency) => {
+    if (!("code" in currency) || currency.code === undefined) return [];
+    const family = currencies.currencies.filter((one) => !("code" in one) && one.family === currency.family);
+    return [
+      [currency.code, [currency, ...family].flatMap(({ names, symbols }) => [...names, ...symbols])] as const,
+    ];
+  }),
+);
+
+/** What people call a place: its name, other names, and its people's. */
+function placeNames(name: string | undefined): readonly string[] {
+  return name === undefined
+    ? []
+    : [
+        name,
+        ...embeddedAliases()
+          .of(name)
+          .map((alias) => alias.name),
+      ];
+}
+
+const namesOf = remembered((key: string): readonly string[] => {
+  const [code = "", isLanguage] = key.split(" ");
+  if (isLanguage)
+    return [LANGUAGE.of(code.replace("_", "-")), LANGUAGE.of(code.slice(0, 2))].filter(
+      (name) => name !== undefined,
+    );
+  const upper = /^[A-Z]+$/.test(code);
+  return [
+    ...(NAMED.get(code) ?? []),
+    ...(upper && code.length === 2 ? placeNames(REGION.of(code)) : []),
+    ...(upper && code.length === 3 ? placeNames(COUNTRIES.get(code)) : []),
+    ...(upper && code.length === 3 ? (MONEY.get(code) ?? []) : []),
+    ...(upper && code.length === 3 ? [CURRENCY.of(code)].filter((name) => name !== undefined) : []),
+  ];
+});
+
+/** What a code of a country, a language, a currency or a direction stands for: "Spain" and "Spanish" for `ES`, "French" for `fr` in a field of languages. */
+export function namesOfCode(value: string, field: string): readonly string[] {
+  if (!CODE.test(value)) return [];
+  return namesOf(LANGUAGE_FIELD.test(field) && value.length > 1 ? `${value} language` : value);
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Item } from "../../core/example.ts";
+import { lines } from "../../data/bytes/lines.ts";
+import { fileSource } from "../../data/bytes/source.ts";
+
+/** Items on disk, which can be read again. */
+export interface ItemCopy {
+  items(): AsyncIterable<Item>;
+  dispose(): Promise<void>;
+}
+
+/** Copies items that somebody streams to a temporary file. What the stream throws goes through as it is. */
+export async function copyItems(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  signal?: AbortSignal,
+): Promise<ItemCopy> {
+  const folder = await mkdtemp(join(tmpdir(), "assay-items-"));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, "items.jsonl");
+  try {
+    await using file = await open(path, "w");
+    for await (const item of items) {
+      signal?.throwIfAborted();
+      await file.write(`${JSON.stringify(item)}\n`);
+    }
+  } catch (cause) {
+    await dispose();
+    throw cause;
+  }
+  return { items: () => itemsIn(path), dispose };
+}
+
+async function* itemsIn(path: string): AsyncGenerator<Item> {
+  // What was in memory once may be so again, however long.
+  for await (const { text } of lines(await fileSource(path), { maxRecordBytes: Number.MAX_SAFE_INTEGER }))
+    yield JSON.parse(text) as Item;
+}

@@ -1,0 +1,17 @@
+import type { Resource } from "../../core/metric.ts";
+import { FACT_SIGNS } from "../../mentions/index.ts";
+import { embeddedFactspotter, loadRunner, modelCache, openAnyFactScorer } from "../../models/index.ts";
+import { cacheFolder } from "../judgement-cache.ts";
+import { openModel } from "./models.ts";
+
+/** Opens a model that reads facts, by its name or folder; the one that Assay comes with when none is named. */
+export async function loadFactScorer(named?: string): Promise<Resource> {
+  const scorer = await openAnyFactScorer({
+    source: await (named === undefined ? embeddedFactspotter() : openModel(named)),
+    runner: await loadRunner(),
+    signs: FACT_SIGNS.length,
+    cache: modelCache(cacheFolder()),
+    threads: 1,
+  });
+  return { value: scorer, fingerprint: scorer.fingerprint, release: () => scorer.release() };
+}

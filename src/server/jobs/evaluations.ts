@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { checkOptions } from "../../core/check-options.ts";
+import { parsed } from "../json-body.ts";
+import { HttpProblem } from "../problem.ts";
+import type { ServerContext } from "../server-context.ts";
+import { type EvaluationFiles, storeFiles } from "../shelf/store-files.ts";
+import { uploadLabel } from "../shelf/upload.ts";
+import type { UploadForm } from "../upload-form.ts";
+import {
+  type EvaluationOptions,
+  evaluateStored,
+  evaluationOptions,
+  type evaluationRequest,
+} from "./evaluation.ts";
+import type { JobView } from "./job.ts";
+
+/** Starts an evaluation of files that a form brings: `data`, `output` for each system, `reference`, and `options` as JSON. */
+export async function startUploaded(context: ServerContext, form: UploadForm): Promise<JobView> {
+  const options = checkOptions(evaluationOptions, parsed(form.text("options") || "{}"));
+  const files = {
+    data: form.files("data"),
+    outputs: form.files("output"),
+    references: form.files("reference"),
+  };
+  if (files.data.length === 0)
+    throw new HttpProblem(
+      400,
+      "no data was sent",
+      "Send it in the field data, the texts of each system in a field output.",
+    );
+  return start(context, files, options);
+}
+
+/** Starts an evaluation of examples that came as JSON. */
+export async function startItems(
+  context: ServerContext,
+  { items, ...options }: z.output<typeof evaluationRequest>,
+): Promise<JobView> {
+  const lines = items.map((item) => `${JSON.stringify(item)}\n`).join("");
+  const data = [{ name: "items.jsonl", bytes: new TextEncoder().encode(lines) }];
+  return start(context, { data, outputs: [], references: [] }, { ...options, format: "assay" });
+}
+
+async function start(
+  context: ServerContext,
+  files: EvaluationFiles,
+  options: EvaluationOptions,
+): Promise<JobView> {
+  const { network, evaluated, jobs, shelf, suppressions, threads } = context;
+  if (options.metrics) network.check(options.metrics);
+  jobs.requireRoom();
+  const metrics = options.metrics ?? evaluated?.slice();
+  const title = uploadLabel(options.title || files.data[0]!.name);
+  const stored = await storeFiles(files);
+  return jobs.start(title, {
+    work: async (hooks) => {
+      const folder = await shelf.newFolder(title);
+      const decided = await suppressions.option();
+      const setup = { folder, options: { ...options, metrics }, decided, jobs: threads };
+      const made = await evaluateStored(stored, setup, hooks);
+      return { run: shelf.idOf(made.folder), status: made.status };
+    },
+    dispose: () => stored.uploads.dispose(),
+  });
+}

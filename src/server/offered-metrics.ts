@@ -1,0 +1,38 @@
+import { UserError } from "../core/errors.ts";
+import { parseMetricSpec } from "../engine/metrics/metric-spec.ts";
+import { findMetric } from "../engine/metrics/resolve-metrics.ts";
+import { METRICS } from "../metrics/index.ts";
+import { describeMetric, type MetricEntry } from "../verbs/metrics/list-metrics.ts";
+
+/** What a text is judged by where nobody names a metric: what is missing, what is unsupported, and whether each fact is expressed. */
+export const USUAL_METRICS: readonly string[] = ["parent-table", "esa", "esa-hallucination", "factspotter"];
+
+/** A metric that a server offers; one that cannot be made ready says why. */
+export type OfferedMetric = Pick<MetricEntry, "name" | "summary" | "needs" | "byDefault"> &
+  Partial<Pick<MetricEntry, "signature" | "parts" | "options">> & {
+    /** Whether pasted texts are judged by it when no metric is named. */
+    readonly usual: boolean;
+    readonly problem?: { readonly message: string; readonly hint: string };
+  };
+
+/** Every metric, and those that the server was started with. */
+export async function offeredMetrics(
+  registered: readonly string[],
+  usual: readonly string[],
+): Promise<OfferedMetric[]> {
+  const names = [...new Set([...registered, ...METRICS.map(({ id }) => id)])];
+  const offered: OfferedMetric[] = [];
+  for (const name of names) offered.push(await offeredMetric(name, usual.includes(name)));
+  return offered;
+}
+
+async function offeredMetric(name: string, usual: boolean): Promise<OfferedMetric> {
+  try {
+    return { ...(await describeMetric(name)), usual };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { summary, needs, byDefault } = findMetric(parseMetricSpec(name).id);
+    const { message, hint } = error;
+    return { name, summary, needs, byDefault, usual, problem: { message, hint } };
+  }
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { badData } from "../../core/errors.ts";
+import type { Candidate, Example } from "../../core/example.ts";
+import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import { infoOf } from "../../engine/metrics/metric-info.ts";
+import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
+import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
+import { judgeCase } from "../../verbs/explain/explain.ts";
+import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
+
+/** Longest data and text that are explained while somebody waits. */
+const LONGEST_INPUT = 200_000;
+const LONGEST_TEXT = 20_000;
+
+/**
+ * Facts times characters that are judged while somebody waits. Models read every fact in the whole text, in the thread that answers:
+ * this much keeps it busy for two seconds.
+ */
+const MOST_READING = 100_000;
+
+/** Names of metrics as a request gives them. */
+export const metricNames = z.array(z.string().min(1).max(300)).max(20);
+
+/** Data and a text as somebody pastes them. */
+export const pastedRequest = z.strictObject({
+  input: z
+    .string()
+    .max(LONGEST_INPUT)
+    .describe("The data: triples, Turtle, a table, name: value lines or JSON."),
+  kind: z
+    .enum(["auto", ...PASTED_KINDS])
+    .default("auto")
+    .describe("What the data is; auto finds out."),
+  text: z.string().max(LONGEST_TEXT).describe("The text to judge."),
+  metrics: metricNames.optional().describe("Metrics as id or id?option=value; by default those that apply."),
+  references: z
+    .array(z.string().max(LONGEST_TEXT))
+    .max(20)
+    .optional()
+    .describe("Texts that people wrote for this data."),
+});
+export type PastedRequest = z.output<typeof pastedRequest>;
+
+/** What metrics say of a pasted text. */
+export interface PastedExplanation {
+  readonly example: Example;
+  readonly text: string;
+  readonly metrics: readonly MetricInfo[];
+  /** One for each metric. */
+  readonly records: readonly JudgementRecord[];
+  /** What the data was taken for. */
+  readonly read: PastedKind;
+  readonly warnings: readonly string[];
+}
+
+export interface ExplainPastedSetup {
+  /** The metrics to ask: those of the request, or the usual ones. */
+  readonly metrics: (example: Example) => Promise<readonly NamedMetric[]>;
+  readonly signal?: AbortSignal | undefined;
+  /** What people decided about alarms. */
+  readonly suppressions?: Suppressions | undefined;
+}
+
+/** Reads pasted data and judges a text against it. Between two metrics it notices that nobody waits any more. */
+export async function explainPasted(
+  { input, kind, text, references }: PastedRequest,
+  { metrics: metricsFor, signal, suppressions }: ExplainPastedSetup,
+): Promise<PastedExplanation> {
+  const pasted = await readPasted(input, kind);
+  const example = references?.length ? { ...pasted.example, references } : pasted.example;
+  if (example.facts.length * text.length > MOST_READING)
+    throw badData(
+      `${example.facts.length} facts and a text of ${text.length} characters are too much to judge at once`,
+      undefined,
+      "Give less of one, or start an evaluation, which may take its time.",
+    );
+  const metrics = await metricsFor(example);
+  const candidate: Candidate = { exampleId: example.id, system: "text", text, sample: 0 };
+  const records: JudgementRecord[] = [];
+  for (const named of metrics) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    const judged = await judgeCase({ example, candidate }, [named], { signal, suppressions });
+    records.push(...judged.records);
+  }
+  return {
+    example,
+    text,
+    metrics: metrics.map(infoOf),
+    records,
+    read: pasted.kind,
+    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics)],
+  };
+}

@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from "node:crypto";
+import { lstat, mkdir, readdir, rename, stat } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { usageError } from "../../core/errors.ts";
+import { slug } from "../../data/factgenie/slug.ts";
+import { unwritable } from "../../files/atomic-file.ts";
+import { isRun } from "../../store/run-folder.ts";
+import { type RunState, runState } from "./run-state.ts";
+
+/** A stored run as a list shows it. */
+export interface RunEntry {
+  /** Names it in addresses; the same as long as the folder is where it is. */
+  readonly id: string;
+  /** The folder's own name. */
+  readonly name: string;
+  /** `partial`: it was stopped or is cut short, and shows what it has. `unusable`: it cannot be shown. `problem` says why. */
+  readonly status: "complete" | "partial" | "unusable";
+  readonly problem?: { readonly message: string; readonly hint: string };
+  readonly createdAt: string;
+  /** Version of Assay that made it, when that is known. */
+  readonly version?: string;
+  readonly examples: number;
+  readonly systems: readonly string[];
+  readonly metrics: readonly string[];
+  /** Whether it lies where runs are kept, and so can be deleted. */
+  readonly deletable: boolean;
+}
+
+export interface RunShelfSetup {
+  /** Where runs are kept and new ones are stored. */
+  readonly folder: string;
+  /** Run folders elsewhere that are listed too. */
+  readonly named: readonly string[];
+}
+
+interface Place {
+  readonly id: string;
+  readonly path: string;
+  readonly deletable: boolean;
+}
+
+/** Where deleted runs go, so that none is lost by a slip. */
+const TRASH = ".trash";
+
+/** What a run is written to until it is whole: `.name.pid.tmp`. One that nobody writes any more was killed. */
+const UNFINISHED = /^\.(?<name>.+)\.(?<pid>\d+)\.tmp$/;
+
+/** The stored runs that a server shows. They are known by ids; nothing from outside ever becomes a part of a path. */
+export class RunShelf {
+  readonly #setup: RunShelfSetup;
+  /** What was seen of each folder, as long as its report does not change. */
+  readonly #seen = new Map<string, { readonly stamp: string; readonly state: RunState }>();
+
+  constructor(setup: RunShelfSetup) {
+    this.#setup = setup;
+  }
+
+  /** All runs, the newest first. */
+  async list(): Promise<RunEntry[]> {
+    const entries = await Promise.all((await this.#places()).map((place) => this.#entry(place)));
+    return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+  }
+
+  /** One run, when there is one of this id. */
+  async find(id: string): Promise<RunEntry | undefined> {
+    const place = await this.#place(id);
+    return place && this.#entry(place);
+  }
+
+  /** The folder of a run, and a stamp that changes with what is in it. */
+  async folderOf(id: string): Promise<{ readonly path: string; readonly stamp: string } | undefined> {
+    const place = await this.#place(id);
+    return place && { path: place.path, stamp: await stampOf(place.path) };
+  }
+
+  /** The id of the run in a folder. */
+  idOf(folder: string): string {
+    return idOf(resolve(folder));
+  }
+
+  /** A folder for a new run, named after what it is about; nothing is there yet. */
+  async newFolder(title: string): Promise<string> {
+    const { folder } = this.#setup;
+    await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+      throw unwritable(folder, cause);
+    });
+    const name = slug(title).slice(0, NAME_LENGTH).replace(/-$/, "") || "run";
+    return join(resolve(folder), `${name}-${randomBytes(3).toString("hex")}`);
+  }
+
+  /** Takes a run off the shelf: its folder goes to `.trash` beside the others. */
+  async remove(id: string): Promise<void> {
+    const place = await this.#place(id);
+    if (!place?.deletable)
+      throw usageError(
+        "this run lies outside the folder of runs and is not deleted",
+        "Remove its folder yourself.",
+      );
+    const trash = join(resolve(this.#setup.folder), TRASH);
+    await mkdir(trash, { recursive: true });
+    await rename(place.path, join(trash, `${basename(place.path)}-${randomBytes(3).toString("hex")}`));
+  }
+
+  async #place(id: string): Promise<Place | undefined> {
+    // Of all but the one that is asked for the names are enough.
+    return (await this.#places((path) => idOf(path) === id))[0];
+  }
+
+  /** The runs there are, as far as they are wanted; looked at together, for each look waits until this thread is free. */
+  async #places(wanted: (path: string) => boolean = () => true): Promise<Place[]> {
+    const folder = resolve(this.#setup.folder);
+    const kept = (await readdir(folder).catch(() => [])).sort().map((name) => join(folder, name));
+    const named = this.#setup.named.map((path) => resolve(path)).filter((path) => !kept.includes(path));
+    const listed = await Promise.all(kept.map(async (path) => wanted(path) && (await isListed(path))));
+    const places: Place[] = [
+      ...[...new Set(named)].filter(wanted).map((path) => ({ id: idOf(path), path, deletable: false })),
+      ...kept.filter((_, at) => listed[at]).map((path) => ({ id: idOf(path), path, deletable: true })),
+    ];
+    return places;
+  }
+
+  async #entry({ id, path, deletable }: Place): Promise<RunEntry> {
+    const { report, problem } = await this.#state(path);
+    const name = UNFINISHED.exec(basename(path))?.groups?.name ?? basename(path);
+    return {
+      id,
+      name,
+      status: report === undefined ? "unusable" : problem ? "partial" : "complete",
+      ...(problem ? { problem } : {}),
+      createdAt: report?.createdAt ?? (await changedAt(path)),
+      ...(report ? { version: report.tool.version } : {}),
+      examples: report?.examples ?? 0,
+      systems: report?.systems.map((system) => system.name) ?? [],
+      metrics: report?.metrics.map((metric) => metric.name) ?? [],
+      deletable,
+    };
+  }
+
+  async #state(path: string): Promise<RunState> {
+    if (UNFINISHED.test(basename(path))) return { problem: KILLED };
+    const stamp = await stampOf(path);
+    const seen = this.#seen.get(path);
+    if (seen?.stamp === stamp) return seen.state;
+    const state = await runState(path);
+    this.#seen.set(path, { stamp, state });
+    return state;
+  }
+}
+
+const NAME_LENGTH = 40;
+
+const KILLED = {
+  message: "was stopped at once before it could be finished: it has no report",
+  hint: "Score again: what was judged is in the cache, unless that was off. Delete this one.",
+};
+
+/** The folder's name, for people, and a hash of its path, which tells it from others of that name. */
+function idOf(path: string): string {
+  const hash = createHash("sha256").update(path).digest("hex").slice(0, 8);
+  const name = slug(basename(path)).slice(0, NAME_LENGTH).replace(/-$/, "");
+  return name === "" ? hash : `${name}-${hash}`;
+}
+
+/** Whether something in the folder of runs is one, or is what is left of one. A folder behind a link is not of this place. */
+async function isListed(path: string): Promise<boolean> {
+  const info = await lstat(path).catch(() => undefined);
+  if (!info?.isDirectory()) return false;
+  const pid = UNFINISHED.exec(basename(path))?.groups?.pid;
+  if (pid !== undefined) return !isAlive(Number(pid));
+  if (basename(path).startsWith(".")) return false;
+  return (
+    (await isRun(path)) || (await stat(join(path, "examples.jsonl")).catch(() => undefined)) !== undefined
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** When the files of a run were last changed, and how large they are. */
+async function stampOf(path: string): Promise<string> {
+  const names = ["report.json", "examples.jsonl", "judgements.jsonl"];
+  const infos = await Promise.all(names.map((name) => stat(join(path, name)).catch(() => undefined)));
+  return infos.map((info) => (info ? `${info.mtimeMs}/${info.size}` : "-")).join(" ");
+}
+
+async function changedAt(path: string): Promise<string> {
+  const info = await stat(path).catch(() => undefined);
+  return (info?.mtime ?? new Date(0)).toISOString();
+}

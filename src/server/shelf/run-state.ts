@@ -1,0 +1,66 @@
+import { open, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { badData, UserError } from "../../core/errors.ts";
+import type { Report } from "../../core/report.ts";
+import { openRun } from "../../store/run-folder.ts";
+import { reportShape } from "./report-shape.ts";
+
+/** What can be said of a run folder without reading all of it: its report, what is wrong with it, or both where it shows a part. */
+export interface RunState {
+  readonly report?: Report;
+  readonly problem?: { readonly message: string; readonly hint: string };
+}
+
+/** Looks at a run folder. A newer one, one that is cut short and one that was never finished are said to be so. */
+export async function runState(folder: string): Promise<RunState> {
+  try {
+    const { report } = await openRun(folder);
+    checkShape(report, folder);
+    for (const name of ["examples.jsonl", "judgements.jsonl"])
+      if (await isCut(join(folder, name), report)) return { report, problem: cutShort(name) };
+    return { report, ...(report.status === "partial" ? { problem: PARTIAL } : {}) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message, hint } = error;
+    return { problem: { message, hint } };
+  }
+}
+
+const PARTIAL = {
+  message: "is partial: the run was stopped before all was scored",
+  hint: "It shows what was scored until then. Score again to its end to compare it.",
+};
+
+/** Whether a report has all that a page reads of it. */
+export function checkShape(report: unknown, folder: string): void {
+  const parsed = reportShape.safeParse(report);
+  if (parsed.success) return;
+  const [issue] = parsed.error.issues;
+  throw badData(
+    `its report.json is not a report (${issue?.path.join(".") || "report"}: ${issue?.message})`,
+    { file: folder },
+    "Score again to make the run anew.",
+  );
+}
+
+/** Whether the last line of a file is not whole. What is missing before that is found when it is read. */
+async function isCut(path: string, { examples }: Report): Promise<boolean> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile())
+    throw badData(`its ${basename(path)} is missing`, { file: path }, "Score again to make the run anew.");
+  if (info.size === 0) return examples > 0;
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, info.size - 1);
+    return buffer.toString("latin1") !== "\n";
+  } finally {
+    await file.close();
+  }
+}
+
+function cutShort(name: string): { message: string; hint: string } {
+  return {
+    message: `its ${name} is cut short`,
+    hint: "It shows the examples before that. Score again to make the run anew.",
+  };
+}

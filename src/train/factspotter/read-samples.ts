@@ -1,0 +1,37 @@
+import type { FactReading, FactScorer } from "../../core/ports.ts";
+import type { RunHooks } from "../../core/progress.ts";
+import type { Detector } from "../../mentions/index.ts";
+import type { FactSample } from "../../perturb/index.ts";
+import { signsOf } from "./signs-of.ts";
+
+/** How many samples are read at once. */
+const PIECE = 64;
+
+/** What a scorer reads in samples, one after the other. */
+export async function* readSamples<T extends FactSample>(
+  samples: AsyncIterable<T> | Iterable<T>,
+  scorer: FactScorer,
+  detector: Detector,
+  { signal }: Pick<RunHooks, "signal"> = {},
+): AsyncGenerator<{ readonly sample: T; readonly readings: readonly FactReading[] }> {
+  for await (const piece of pieces(samples)) {
+    const texts = piece.map((sample) => ({
+      text: sample.text,
+      facts: sample.facts,
+      signs: signsOf(sample, sample.facts, detector),
+    }));
+    const readings = await scorer.read(texts, signal);
+    for (const [at, sample] of piece.entries()) yield { sample, readings: readings[at]! };
+  }
+}
+
+async function* pieces<T>(all: AsyncIterable<T> | Iterable<T>): AsyncGenerator<readonly T[]> {
+  let piece: T[] = [];
+  for await (const one of all) {
+    piece.push(one);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}

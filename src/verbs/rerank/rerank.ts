@@ -1,0 +1,132 @@
+import type { z } from "zod";
+import { checkOptions } from "../../core/check-options.ts";
+import { usageError } from "../../core/errors.ts";
+import type { Metric, Part } from "../../core/metric.ts";
+import type { RunHooks } from "../../core/progress.ts";
+import type { MetricInfo } from "../../core/report.ts";
+import { judgeItems } from "../../engine/judge-items.ts";
+import { JudgementCache } from "../../engine/judgement-cache.ts";
+import { needsFirstPass } from "../../engine/metrics/first-pass.ts";
+import { infoOf } from "../../engine/metrics/metric-info.ts";
+import { fileWarnings, sharedOptions } from "../../engine/metrics/resolve-metrics.ts";
+import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
+import { Holdings } from "../../engine/resources/holdings.ts";
+import { AtomicFile } from "../../files/atomic-file.ts";
+import { type Criterion, resolveCriterion } from "./criterion.ts";
+import { openCandidates } from "./open-candidates.ts";
+import { type Reranked, rankCandidates } from "./rank-candidates.ts";
+import { readThrough } from "./read-through.ts";
+import { type RerankOptions, rerankOptions } from "./rerank-options.ts";
+import { type RerankSummary, RerankTally } from "./rerank-tally.ts";
+import { lineFormat, rerankedLine } from "./reranked-line.ts";
+import type { ScoredItem } from "./scored-candidate.ts";
+
+/** What `rerank` accepts: the options of the command, and from code also a metric and items that are already made. */
+export interface RerankInput extends Omit<z.input<typeof rerankOptions>, "data" | "metric"> {
+  /** Files and folders to read. */
+  readonly data?: string | string[] | undefined;
+  /** Or the items themselves; a candidate may have a `score` beside its text. */
+  readonly items?: AsyncIterable<ScoredItem> | Iterable<ScoredItem>;
+  /** The metric by name (`esa?preset=paper`) or as an object. */
+  readonly metric: string | Metric;
+}
+
+/** What is told while candidates are ranked. */
+export interface RerankHooks extends RunHooks {
+  /** Called with each example, in the order of the data. */
+  readonly onReranked?: (reranked: Reranked) => void | Promise<void>;
+}
+
+/** What was chosen by, what that changed, and the file it was written to. */
+export interface RerankResult extends RerankSummary {
+  readonly metric: MetricInfo;
+  /** The part of the metric that decided. */
+  readonly part: Part;
+  /** The file written; absent when none was named. */
+  readonly file?: string;
+  readonly warnings: readonly string[];
+}
+
+/** Chooses among several texts for each example the one that a metric finds best. */
+export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promise<RerankResult> {
+  const options = optionsOf(input);
+  const warnings = new Set<string>();
+  // Data that is read twice is warned of once.
+  const onWarning = (message: string): void => {
+    if (!warnings.has(message)) hooks.onWarning?.(message);
+    warnings.add(message);
+  };
+  const told = { ...hooks, onWarning };
+  await using holdings = new Holdings();
+  const criterion = await resolveCriterion(input.metric, options.part, holdings, sharedOptions(options));
+  for (const warning of fileWarnings([criterion.metric])) onWarning(warning);
+  const readTwice = needsFirstPass([criterion.metric]);
+  const opened = await openCandidates(options, { ...told, readTwice }, input.items);
+  const path = fileOf(options);
+  const tally = new RerankTally();
+  let file: AtomicFile | undefined;
+  try {
+    file = path === undefined ? undefined : await AtomicFile.create(path);
+    const { metric, total } = await readThrough(criterion.metric, opened, { ...told, holdings });
+    for await (const reranked of rankAll(opened.items(), { ...criterion, metric }, options, told)) {
+      tally.add(reranked);
+      await file?.write(rerankedLine(reranked, options));
+      await hooks.onReranked?.(reranked);
+      hooks.onProgress?.({
+        done: tally.candidates,
+        unit: "texts",
+        ...(total === undefined ? {} : { total }),
+      });
+    }
+    for (const warning of tally.warnings()) onWarning(warning);
+    return {
+      metric: infoOf(metric),
+      part: criterion.part,
+      ...tally.summary(),
+      ...(file && { file: await file.commit() }),
+      warnings: [...warnings],
+    };
+  } catch (cause) {
+    // What was chosen before an interruption is right, and is kept.
+    if (file && hooks.signal?.aborted && tally.candidates > 0)
+      onWarning(`what was chosen so far is in ${await file.keepPartial()}`);
+    else await file?.discard();
+    throw cause;
+  } finally {
+    await opened.dispose();
+  }
+}
+
+function optionsOf({ items: _, metric, data, ...rest }: RerankInput): RerankOptions {
+  const options = checkOptions(rerankOptions, {
+    ...rest,
+    metric: typeof metric === "string" ? metric : metric.id,
+    data: typeof data === "string" ? [data] : (data ?? []),
+  });
+  const path = fileOf(options);
+  refuseOutputs(
+    { ...options, output: path === undefined ? [] : [path] },
+    options.candidates === undefined ? [] : [options.candidates],
+  );
+  if (options.all && lineFormat(options) === "lines")
+    throw usageError("--all has no place in lines of text", "Leave it out, or take --to jsonl.");
+  return options;
+}
+
+function fileOf({ output }: RerankOptions): string | undefined {
+  return output === "-" ? undefined : output;
+}
+
+/** Judges the candidates and ranks them, example by example. */
+async function* rankAll(
+  items: AsyncIterable<ScoredItem>,
+  criterion: Criterion,
+  { jobs, cache: cached }: RerankOptions,
+  { signal, onWarning }: RunHooks,
+): AsyncGenerator<Reranked> {
+  const cache = cached ? new JudgementCache() : undefined;
+  const judging = { metrics: [criterion.metric], evidence: false, jobs, cache, signal, onWarning };
+  for await (const { item, judgements } of judgeItems(items, judging))
+    yield rankCandidates(item, judgements[0]!, criterion);
+  await cache?.prune();
+}

@@ -1,0 +1,120 @@
+import type { Preference } from "../../../core/rating.ts";
+import { choiceMatrix } from "../../../stats/choice-matrix.ts";
+import { mean } from "../../../stats/mean.ts";
+import { thurstone } from "../../../stats/thurstone.ts";
+import { type Column, meanColumn } from "./column.ts";
+import type { Mark, RatedText } from "./human-judgements.ts";
+
+/** Two texts for the same example of which people prefer one. */
+export interface Pair {
+  readonly example: number;
+  /** Places of the two texts. */
+  readonly better: number;
+  readonly worse: number;
+}
+
+/** What people said on one dimension, as a column. */
+export interface HumanColumn extends Column {
+  readonly source: "ratings" | "preferences";
+  /** Single judges' marks of each text, on the scale of the values; empty where only an average is known. */
+  readonly marks: readonly (readonly Mark[])[];
+  /** The same as the judges gave them. */
+  readonly rawMarks: readonly (readonly Mark[])[];
+  readonly pairs: readonly Pair[];
+}
+
+/** Where examples and systems stand in a study. */
+export interface Places {
+  readonly examples: ReadonlyMap<string, number>;
+  readonly systems: ReadonlyMap<string, number>;
+}
+
+/** A rated dimension. */
+export function ratingColumn(name: string, texts: readonly RatedText[], places: Places): HumanColumn {
+  const systems = places.systems.size;
+  const values = new Float64Array(places.examples.size * systems).fill(Number.NaN);
+  const marks: (readonly Mark[])[] = Array.from(values, () => []);
+  const rawMarks = [...marks];
+  for (const text of texts) {
+    const given = text.marks.get(name);
+    if (given === undefined) continue;
+    const place = placeOf(text.exampleId, text.system, places);
+    values[place] = ratingOf(given);
+    marks[place] = judgesOf(given);
+    rawMarks[place] = judgesOf(text.rawMarks.get(name) ?? given);
+  }
+  return {
+    ...meanColumn(name, values, systems),
+    source: "ratings",
+    marks,
+    rawMarks,
+    pairs: impliedPairs(values, systems),
+  };
+}
+
+/** The marks of single judges: named ones, or several without a name; one without a name is an average. */
+function judgesOf(marks: readonly Mark[]): readonly Mark[] {
+  const named = marks.filter(({ rater }) => rater !== null);
+  return named.length > 0 ? named : marks.length > 1 ? marks : [];
+}
+
+/** What people said of one text: the published average where there is one, else the mean of its judges. */
+export function ratingOf(marks: readonly Mark[]): number {
+  const unnamed = marks.filter(({ rater }) => rater === null);
+  const counted = unnamed.length === 1 ? unnamed : judgesOf(marks);
+  return mean(counted.map(({ value }) => value))!;
+}
+
+function impliedPairs(values: Float64Array, systems: number): Pair[] {
+  const pairs: Pair[] = [];
+  for (let from = 0, example = 0; from < values.length; from += systems, example++)
+    for (let a = from; a < from + systems; a++)
+      for (let b = a + 1; b < from + systems; b++)
+        if (values[a]! > values[b]!) pairs.push({ example, better: a, worse: b });
+        else if (values[a]! < values[b]!) pairs.push({ example, better: b, worse: a });
+  return pairs;
+}
+
+/** Which texts people preferred; a system's score is its place on Thurstone's scale. */
+export function preferenceColumn(
+  name: string,
+  preferences: readonly Preference[],
+  places: Places,
+): HumanColumn {
+  const systems = [...places.systems.keys()];
+  const outcomes = preferences.map(({ exampleId, a, b, winner }) => ({
+    a,
+    b,
+    winner,
+    example: places.examples.get(exampleId)!,
+    at: [placeOf(exampleId, a, places), placeOf(exampleId, b, places)] as const,
+  }));
+  const present = new Uint8Array(places.examples.size * systems.length);
+  for (const { at } of outcomes) for (const text of at) present[text] = 1;
+  return {
+    name,
+    source: "preferences",
+    values: new Float64Array(present.length).fill(Number.NaN),
+    present,
+    marks: Array.from(present, () => []),
+    rawMarks: Array.from(present, () => []),
+    pairs: outcomes
+      .filter(({ winner }) => winner !== "tie")
+      .map(({ example, winner, at: [a, b] }) =>
+        winner === "a" ? { example, better: a, worse: b } : { example, better: b, worse: a },
+      ),
+    systemScores: (weights, mask) => {
+      const counted = outcomes.filter(({ at: [a, b] }) => mask[a] === 1 && mask[b] === 1);
+      const weighed = counted.map((outcome) => ({ ...outcome, count: weights[outcome.example]! }));
+      const scale = thurstone(choiceMatrix(weighed, systems).matrix);
+      return scale ? Float64Array.from(scale) : new Float64Array(systems.length).fill(Number.NaN);
+    },
+    ...(thurstone(choiceMatrix(outcomes, systems).matrix) === undefined
+      ? { noScores: "some two systems were never compared, which Thurstone's scale needs" }
+      : {}),
+  };
+}
+
+function placeOf(exampleId: string, system: string, { examples, systems }: Places): number {
+  return examples.get(exampleId)! * systems.size + systems.get(system)!;
+}
