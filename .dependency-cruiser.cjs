@@ -5,7 +5,7 @@ const LAYERS = {
   text: ["core"],
   files: ["core"],
   adapters: ["core"],
-  data: ["core", "text"],
+  data: ["core", "text", "files"],
   mentions: ["core", "text"],
   perturb: ["core", "text"],
   models: ["core", "text", "stats", "files"],

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
 import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
 import { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import { removeAbandoned } from "../files/temporaries.ts";
 import type { PageAssets } from "../render/page/page-assets.ts";
 import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
@@ -71,6 +73,7 @@ export async function startServer(
     onBug,
   };
   const { jobs, pieces, shelf, security } = context;
+  for (const folder of [runs, tmpdir()]) for (const said of await removeAbandoned(folder)) onWarning?.(said);
   const listening = await listen(createApp(context), { host, port });
   if (named.data.length > 0) {
     const title = basename(named.data[0]!);

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { badData, UserError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
@@ -9,9 +9,11 @@ import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
 import { fileSource, type Source } from "../data/bytes/source.ts";
 import { assayJsonl } from "../data/formats/assay-jsonl.ts";
-import { AtomicFile, unwritable, writeAtomically } from "../files/atomic-file.ts";
+import { AtomicFile, writeAtomically } from "../files/atomic-file.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { replaceFolder } from "../files/replace-folder.ts";
-import { forgetTemporary, trackTemporary } from "../files/temporaries.ts";
+import { removeAbandoned, removeTemporary, temporaryBeside, trackTemporary } from "../files/temporaries.ts";
+import { unwritable } from "../files/unwritable.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
 
@@ -42,12 +44,14 @@ export class RunFolderWriter {
   static async create(given: string, metrics: readonly MetricInfo[]): Promise<RunFolderWriter> {
     const path = given.replace(/\/+$/, "");
     await refuseForeignFolder(path);
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    let temporary: string;
     try {
-      await mkdir(temporary, { recursive: true });
+      await makeFolder(dirname(path));
+      temporary = await temporaryBeside(path);
+      await makeFolder(temporary);
       trackTemporary(temporary);
     } catch (cause) {
-      throw unwritable(path, cause as NodeJS.ErrnoException);
+      throw unwritable(path, cause);
     }
     return new RunFolderWriter(
       path,
@@ -76,8 +80,7 @@ export class RunFolderWriter {
 
   async discard(): Promise<void> {
     await Promise.all([this.#examples.discard(), this.#judgements.discard()]);
-    await rm(this.#temporary, { recursive: true, force: true });
-    forgetTemporary(this.#temporary);
+    await removeTemporary(this.#temporary);
   }
 
   async #finish(report: Report, name: string): Promise<string> {
@@ -89,7 +92,7 @@ export class RunFolderWriter {
       return `${name}/`;
     } catch (cause) {
       await this.discard();
-      throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);
+      throw unwritable(this.path, cause);
     }
   }
 }
@@ -127,13 +130,20 @@ export async function isRun(path: string): Promise<boolean> {
 /** Opens a run folder. One written by a newer Assay, or cut short, is said to be so. */
 export async function openRun(folder: string): Promise<StoredRun> {
   const path = join(folder, FILES.report);
-  const text = await readFile(path, "utf8").catch(() => {
-    throw badData(
-      "is not a run folder: it has no report.json",
-      { file: folder },
-      "Make one with: assay score … -o run/",
-    );
-  });
+  const read = (): Promise<string> => readFile(path, "utf8");
+  const text = await read()
+    .catch(async () => {
+      // A program that was killed while it replaced the run may have left both, the old and the new, under other names.
+      await removeAbandoned(dirname(folder));
+      return read();
+    })
+    .catch(() => {
+      throw badData(
+        "is not a run folder: it has no report.json",
+        { file: folder },
+        "Make one with: assay score … -o run/",
+      );
+    });
   const report = parseReport(text, path);
   return { folder, report, items: () => readItems(folder, report) };
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
@@ -9,7 +7,7 @@ import type { JudgementRecord, Report } from "../../core/report.ts";
 import { textSource } from "../../data/bytes/source.ts";
 import { assayJsonl } from "../../data/formats/assay-jsonl.ts";
 import { readItems } from "../../data/read-items.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 import { openRun } from "../../store/run-folder.ts";
 import { PartialRun, type ScoreInput, score } from "../../verbs/score/score.ts";
 import { scoreOptions } from "../../verbs/score/score-options.ts";
@@ -71,8 +69,7 @@ export async function scoreRequested(
 ): Promise<ScoredRequest> {
   const { metrics, by, evidence, resamples } = request;
   const items = request.items ? given(request.items) : await pasted(request);
-  const folder = await mkdtemp(join(tmpdir(), "assay-score-"));
-  trackTemporary(folder);
+  const folder = await temporaryFolder("score");
   try {
     const run = join(folder, "run");
     const jobs = (request.items?.length ?? 1) > FEW ? threads : 1;
@@ -84,8 +81,7 @@ export async function scoreRequested(
   } catch (error) {
     throw error instanceof PartialRun ? error.cause : error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    forgetTemporary(folder);
+    await removeTemporary(folder);
   }
 }
 

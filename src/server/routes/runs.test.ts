@@ -5,6 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
+import { ownerTag, thisOwner } from "../../files/owner.ts";
 import type { RunEntry } from "../shelf/run-shelf.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
@@ -84,8 +85,9 @@ describe("GET /api/runs", () => {
     await truncate(join(await copy("cut"), "judgements.jsonl"), 100);
     await truncate(join(await copy("emptied"), "judgements.jsonl"), 0);
     await rename(join(await copy("lost"), "examples.jsonl"), join(server.elsewhere, "examples.jsonl"));
-    await mkdir(join(server.runs, ".killed.99999999.tmp"));
-    await mkdir(join(server.runs, `.at-work.${process.pid}.tmp`));
+    const killed = ownerTag({ ...thisOwner(), pid: 99_999_999 });
+    await mkdir(join(server.runs, `.killed.${killed}.abcdef.tmp`));
+    await mkdir(join(server.runs, `.at-work.${ownerTag()}.abcdef.tmp`));
     await mkdir(join(server.runs, "pictures"));
     await symlink(whole, join(server.runs, "link"));
     const found = Object.fromEntries(

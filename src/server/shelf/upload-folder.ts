@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "../../core/errors.ts";
 import type { Report } from "../../core/report.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 import { refuseCompressed, type Upload, uploadEnding, uploadLabel } from "./upload.ts";
 
 /** Files that somebody sent, in a temporary folder under names of our own, and what each is called instead. */
@@ -16,9 +15,7 @@ export class UploadFolder {
   }
 
   static async create(): Promise<UploadFolder> {
-    const folder = await mkdtemp(join(tmpdir(), "assay-upload-"));
-    trackTemporary(folder);
-    return new UploadFolder(folder);
+    return new UploadFolder(await temporaryFolder("upload"));
   }
 
   /** Stores a file; answers where it is. */
@@ -59,7 +56,6 @@ export class UploadFolder {
   }
 
   async dispose(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
-    forgetTemporary(this.#folder);
+    await removeTemporary(this.#folder);
   }
 }
