@@ -50,7 +50,9 @@ const job = z
   .strictObject({
     id: z.string(),
     title: z.string(),
-    state: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
+    state: z
+      .enum(["waiting", "running", "done", "failed", "cancelled", "interrupted"])
+      .describe("interrupted: the server ended before it; it can be started again."),
     createdAt: z.string(),
     startedAt: z.string().optional(),
     endedAt: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { Clock } from "../core/clock.ts";
 import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
 import type { NetworkMetrics } from "./network-metrics.ts";
 import type { OfferedMetric } from "./offered-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
@@ -21,6 +22,8 @@ export interface ServerContext {
   readonly shelf: RunShelf;
   readonly pieces: PieceCache;
   readonly jobs: Jobs;
+  /** Evaluations that are not over, on the disk. */
+  readonly waiting: WaitingEvaluations;
   /** Which metrics requests may name, and those that are ready. */
   readonly network: NetworkMetrics;
   readonly warm: WarmMetrics;

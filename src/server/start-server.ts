@@ -11,7 +11,9 @@ import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
 import { isLoopback, shownHost } from "./hosts.ts";
 import { evaluateInto } from "./jobs/evaluation.ts";
+import { listInterrupted } from "./jobs/evaluations.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
 import { listen } from "./listen.ts";
 import { NetworkMetrics } from "./network-metrics.ts";
 import { type OfferedMetric, offeredMetrics, USUAL_METRICS } from "./offered-metrics.ts";
@@ -59,6 +61,7 @@ export async function startServer(
     shelf: new RunShelf({ folder: runs, named: named.runs }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug, clock }),
+    waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network,
     warm: new WarmMetrics(),
     suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning),
@@ -74,6 +77,7 @@ export async function startServer(
   };
   const { jobs, pieces, shelf, security } = context;
   for (const folder of [runs, tmpdir()]) for (const said of await removeAbandoned(folder)) onWarning?.(said);
+  await listInterrupted(context);
   const listening = await listen(createApp(context), { host, port });
   if (named.data.length > 0) {
     const title = basename(named.data[0]!);

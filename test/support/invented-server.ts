@@ -7,6 +7,7 @@ import { WarmMetrics } from "../../src/engine/metrics/warm-metrics.ts";
 import type { PageAssets } from "../../src/render/page/page-assets.ts";
 import { createApp } from "../../src/server/app.ts";
 import { Jobs } from "../../src/server/jobs/jobs.ts";
+import { WaitingEvaluations } from "../../src/server/jobs/waiting-evaluations.ts";
 import { NetworkMetrics } from "../../src/server/network-metrics.ts";
 import { servedPage } from "../../src/server/page.ts";
 import { PieceCache } from "../../src/server/piece-cache.ts";
@@ -62,6 +63,7 @@ export async function inventedServer(
     shelf: new RunShelf({ folder: runs, named: named.map((name) => join(elsewhere, name)) }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug }),
+    waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network: new NetworkMetrics(registered),
     warm: new WarmMetrics(),
     suppressions: new SuppressionDesk(join(runs, "suppressions.jsonl")),

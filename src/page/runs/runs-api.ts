@@ -29,7 +29,7 @@ export interface JobProgress {
 export interface Job {
   readonly id: string;
   readonly title: string;
-  readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  readonly state: "waiting" | "running" | "done" | "failed" | "cancelled" | "interrupted";
   readonly createdAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
@@ -68,6 +68,11 @@ export async function listJobs(api: Api, signal: AbortSignal): Promise<readonly 
 /** Stops an evaluation; what was scored is kept. */
 export async function cancelJob(api: Api, id: string): Promise<void> {
   await api.request(`/api/jobs/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+/** Starts an evaluation again that the end of a server interrupted. */
+export async function restartJob(api: Api, id: string): Promise<void> {
+  await api.request(`/api/jobs/${encodeURIComponent(id)}`, { method: "POST" });
 }
 
 /** Sends files: of a run to be stored, or to be evaluated. */

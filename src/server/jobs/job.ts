@@ -1,7 +1,11 @@
 import type { Progress, RunHooks } from "../../core/progress.ts";
 import type { Problem } from "../problem.ts";
 
-export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
+/** `interrupted`: the server ended before it did; it can be started again. */
+export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+
+/** States after which nothing comes of itself. */
+export type JobEnd = "done" | "failed" | "cancelled" | "interrupted";
 
 /** An evaluation as a list shows it. */
 export interface JobView {
@@ -20,7 +24,7 @@ export interface JobView {
 
 /** What a job tells while it goes on. */
 export type JobEvent =
-  | { readonly type: "state" | "done" | "failed" | "cancelled"; readonly job: JobView }
+  | { readonly type: "state" | JobEnd; readonly job: JobView }
   | { readonly type: "progress"; readonly progress: Progress }
   | { readonly type: "warning"; readonly message: string };
 
@@ -28,11 +32,13 @@ export type JobEvent =
 export interface JobWork {
   /** Does it; answers the run it made, and whether that is whole. */
   work(hooks: RunHooks): Promise<{ readonly run: string; readonly status: "complete" | "partial" }>;
+  /** Whether another server can take it up when this one ends. */
+  readonly keeps?: boolean;
   /** Called when the job is over, whether it was ever begun or not. */
   dispose?(): Promise<void>;
 }
 
 /** Whether nothing more will come of a job. */
 export function isOver({ state }: Pick<JobView, "state">): boolean {
-  return state === "done" || state === "failed" || state === "cancelled";
+  return state !== "waiting" && state !== "running";
 }
