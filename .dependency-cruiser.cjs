@@ -8,24 +8,27 @@ const LAYERS = {
   data: ["core", "text", "files"],
   mentions: ["core", "text"],
   perturb: ["core", "text"],
+  claims: ["core", "text", "stats", "mentions"],
   models: ["core", "text", "stats", "files"],
-  metrics: ["core", "text", "stats", "mentions"],
+  // Models only through the ports of core.
+  detect: ["core", "text", "stats", "mentions", "claims"],
+  metrics: ["core", "text", "stats", "mentions", "claims", "detect"],
   render: ["core", "stats"],
   // Beside the rooms before it: the texts that are worst are kept as they are shown (render); a ranker says what it was trained for (train).
   engine: [
-    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "models", "metrics"],
-    ...["render", "train"],
+    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "claims", "models"],
+    ...["detect", "metrics", "render", "train"],
   ],
   // The page compares the systems of a run (engine, stats, verbs) and shows ratings as they are validated (verbs).
   store: ["core", "data", "files", "render", "engine", "stats", "verbs"],
   // Aliases are tried as mentions are validated; records take their domain from what errors are planted in (verbs).
   train: [
-    ...["core", "stats", "text", "files", "data", "mentions", "perturb", "models", "metrics"],
-    ...["engine", "store", "render", "verbs"],
+    ...["core", "stats", "text", "files", "data", "mentions", "perturb", "claims", "models", "detect"],
+    ...["metrics", "engine", "store", "render", "verbs"],
   ],
   verbs: [
-    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "models", "metrics"],
-    ...["engine", "store", "render", "train"],
+    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "claims", "models"],
+    ...["detect", "metrics", "engine", "store", "render", "train"],
   ],
   // Pasted data is read (data), judged by warm metrics (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
@@ -35,7 +38,7 @@ const LAYERS = {
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).
-const PURE = ["core", "stats", "text", "mentions", "perturb", "metrics", "render"];
+const PURE = ["core", "stats", "text", "mentions", "perturb", "claims", "detect", "metrics", "render"];
 
 // What the page is built with; Vite puts it into the bundle.
 const PAGE_PACKAGES = ["preact", "@tanstack/virtual-core"];

@@ -7,6 +7,10 @@ import { findValueMentions } from "./mentions/find-value-mentions.ts";
 import type { ValueMention } from "./mentions/value-mention.ts";
 import type { DirectHit } from "./operators/match-number.ts";
 import { sameDimension } from "./operators/match-number.ts";
+import { type BoundValue, findMisplaced, isExchangeable, rivalOf } from "./compare/placement.ts";
+import { PlaceOfValue } from "./scope/fit.ts";
+import { findPhrases } from "./scope/phrases.ts";
+import { findRowMentions } from "./scope/row-mentions.ts";
 import { type Reading, readingOf } from "./scope/reading.ts";
 import type { Cell, Table } from "./table/cell.ts";
 import { readTable } from "./table/read-table.ts";
@@ -37,7 +41,68 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
   }
   claims.push(...checkDates(mentions, table, reading));
   claims.push(...checkNames(table, facts, reading, mentions));
-  return claims.sort((a, b) => a.span.start - b.span.start);
+  return withPlaces(claims, table, reading, mentions, direct).sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Marks the claims whose values the data has elsewhere, and measures for all how well their places fit. */
+function withPlaces(
+  claims: readonly Claim[],
+  table: Table,
+  reading: Reading,
+  mentions: readonly ValueMention[],
+  direct: ReadonlyMap<ValueMention, readonly DirectHit[]>,
+): Claim[] {
+  const byId = new Map(table.cells.map((cell) => [cell.id, cell]));
+  const rows = findRowMentions(table, reading, mentions);
+  const values: BoundValue[] = findPhrases(table, reading).map(({ span, cells }) => ({ span, cells, telling: false }));
+  const known = new Set(values.map(({ span }) => span.start));
+  for (const claim of claims) {
+    if (claim.derivation || claim.status !== "supported" || known.has(claim.span.start)) continue;
+    const mention = mentions.find(({ span }) => span === claim.span);
+    const hits = mention && direct.get(mention);
+    const telling = mention !== undefined && mention.digits > 1 && mention.kind !== "ordinal";
+    const cells = hits
+      ? hits.filter(({ match, reading: how }) => match !== "conflict" && how !== "part").map(({ cell }) => cell)
+      : claim.facts.flatMap((id) => byId.get(id) ?? []);
+    if (cells.length > 0) values.push({ span: claim.span, cells, telling });
+  }
+  const said = new Set(values.flatMap(({ cells }) => cells));
+  for (const claim of claims) for (const id of claim.facts) if (byId.has(id)) said.add(byId.get(id)!);
+  const unsaid = table.cells.filter((cell) => !said.has(cell) && cell.flag === null);
+  const result = [...claims];
+  const misplaced = new Map(findMisplaced(values, rows, table, reading).map((one) => [one.value.span, one]));
+  for (const value of values) {
+    const at = result.findIndex(({ span }) => span.start === value.span.start && span.end === value.span.end);
+    const claim = result[at];
+    const moved = misplaced.get(value.span);
+    const place = new PlaceOfValue(value.span, table, reading, rows);
+    const others = unsaid.filter((cell) => value.cells.some((own) => isExchangeable(own, cell)));
+    const { own, rival, cell } = rivalOf(value, place, others);
+    const margin = rival - own;
+    const wrong = moved !== undefined;
+    const written = reading.text.slice(value.span.start, value.span.end);
+    const expected = moved?.expected ?? cell;
+    const features = {
+      direct: 1,
+      ...claim?.features,
+      fit: own,
+      rival,
+      margin,
+      misplaced: moved ? (moved.rule === "order" ? 1 : 0.5) : 0,
+    };
+    const made: Claim = {
+      span: value.span,
+      kind: claim?.kind ?? "name",
+      status: wrong ? "contradicted" : (claim?.status ?? "supported"),
+      facts: wrong && expected ? [expected.id] : value.cells.map(({ id }) => id),
+      ...(wrong && { belongsTo: value.cells.map(({ id }) => id) }),
+      why: wrong && expected ? `the data says ${expected.text} here; ${written} belongs elsewhere` : (claim?.why ?? `the data has ${written}`),
+      features,
+    };
+    if (at >= 0) result[at] = made;
+    else result.push(made);
+  }
+  return result;
 }
 
 /** By sentence, the cells whose values stand in it or in the one before. */

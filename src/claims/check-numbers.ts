@@ -1,4 +1,4 @@
-import { calendarOf, spansBetween } from "./calendar/dates-of-data.ts";
+import { type Calendar, calendarOf, spansBetween } from "./calendar/dates-of-data.ts";
 import type { ValueMention } from "./mentions/value-mention.ts";
 import { cueOf } from "./operators/cues.ts";
 import type { DerivationHit } from "./operators/derivation-hit.ts";
@@ -43,12 +43,18 @@ export function directEvidence(mention: ValueMention, table: Table): readonly Di
       if (holds) hits.push({ cell, match: "same", reading: "whole", exact: true });
     }
   }
-  if (mention.kind === "clock" && mention.time !== null) {
+  if (mention.ranges.length > 0 && mention.time !== null) {
     for (const cell of calendarOf(table).timed)
-      if (Math.floor(cell.time! / 60) === Math.floor(mention.time / 60) && !seen.has(cell))
+      if (isSameTime(cell.time!, mention) && !seen.has(cell))
         hits.push({ cell, match: "same", reading: "whole", exact: true });
   }
   return hits;
+}
+
+/** Whether a time of the data is what a text says to the minute; before one o'clock it may be the afternoon's. */
+function isSameTime(time: number, { time: said, twelve }: ValueMention): boolean {
+  const difference = Math.abs(Math.floor(time / 60) - Math.floor(said! / 60));
+  return difference === 0 || (difference === 720 && (twelve || said! < 46_800));
 }
 
 /** Finds the computations that give a number, with their cues and how far their operands are spoken of. */
@@ -58,7 +64,7 @@ export function explain(
   reading: Reading,
   nearCells: ReadonlySet<Cell>,
 ): readonly Explanation[] {
-  const hits = [...findDerivations(mention, table), ...spanHits(mention, table)];
+  const hits = [...findDerivations(mention, table), ...spanHits(mention, table, reading)];
   const sentence = reading.clauses.sentenceAt(mention.span.start);
   const bounds = reading.clauses.sentence(sentence);
   const cued = new Map<string, Explanation["cue"]>();
@@ -72,10 +78,11 @@ export function explain(
   });
 }
 
-function spanHits(mention: ValueMention, table: Table): readonly DerivationHit[] {
-  if (mention.kind !== "duration" && mention.kind !== "clock") return [];
+function spanHits(mention: ValueMention, table: Table, reading: Reading): readonly DerivationHit[] {
   const calendar = calendarOf(table);
-  const at = mention.kind === "clock" ? mention.time : null;
+  if (mention.kind === "number" && mention.time === null) return ageHits(mention, calendar, reading);
+  if (mention.kind !== "duration" && mention.kind !== "clock" && mention.time === null) return [];
+  const at = mention.time;
   const later = at === null ? [] : laterTimes(calendar.timed, table, at);
   return later.concat(
     mention.ranges.flatMap(({ low, high, unit }) => {
@@ -88,6 +95,21 @@ function spanHits(mention: ValueMention, table: Table): readonly DerivationHit[]
       }));
     }),
   );
+}
+
+const AGE = /\b(?:age|aged|age of|turned|turns|turning)\s$/iu;
+const YEAR = 31_556_952;
+
+/** The years between two dates, for an age. */
+function ageHits({ ranges, span }: ValueMention, calendar: Calendar, { text }: Reading): readonly DerivationHit[] {
+  if (!AGE.test(text.slice(Math.max(0, span.start - 12), span.start))) return [];
+  const { value } = ranges[0]!;
+  return spansBetween(calendar, (value - 0.01) * YEAR, (value + 0.999) * YEAR).map(({ seconds, cells }) => ({
+    operator: "span",
+    cells,
+    value: Math.floor(seconds / YEAR),
+    bond: "pair",
+  }));
 }
 
 /** Times of the data with a length of time of the data before or after them. */

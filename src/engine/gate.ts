@@ -3,7 +3,7 @@ import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { GateVerdict, Score } from "../core/report.ts";
-import type { NamedMetric } from "./metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "./metrics/resolve-metrics.ts";
 
 type Comparison = ">=" | "<=" | ">" | "<";
 
@@ -14,7 +14,7 @@ export interface Gate {
   readonly each: boolean;
   /** The system it is about; every system when absent. */
   readonly system: string | undefined;
-  readonly metric: NamedMetric;
+  readonly metric: NamedSummarizer;
   readonly part: string;
   readonly comparison: Comparison;
   readonly threshold: number;
@@ -23,7 +23,7 @@ export interface Gate {
 const SHAPE = /^\s*(each\s+)?(.+?)\s*(>=|<=|>|<)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*$/i;
 
 /** Parses a gate against the metrics of the run, so that a wrong name is found before anything is scored. */
-export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
+export function parseGate(text: string, metrics: readonly NamedSummarizer[]): Gate {
   const match = SHAPE.exec(text);
   if (!match)
     throw usageError(
@@ -43,7 +43,7 @@ export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
 /** Reads `[system:]metric[.part]`: what a gate is about. */
 export function parseSubject(
   subject: string,
-  metrics: readonly NamedMetric[],
+  metrics: readonly NamedSummarizer[],
 ): Pick<Gate, "system" | "metric" | "part"> {
   const found = metrics
     .flatMap((metric) => namesOf(metric, metrics).flatMap((name) => readings(subject, metric, name)))
@@ -53,7 +53,7 @@ export function parseSubject(
 }
 
 /** What a metric may be called in a gate: its name, or its id when no other metric of the run has it. */
-function namesOf({ name, metric }: NamedMetric, metrics: readonly NamedMetric[]): string[] {
+function namesOf({ name, metric }: NamedSummarizer, metrics: readonly NamedSummarizer[]): string[] {
   const alone = metrics.filter((other) => other.metric.id === metric.id).length === 1;
   return alone && metric.id !== name ? [name, metric.id] : [name];
 }
@@ -61,7 +61,7 @@ function namesOf({ name, metric }: NamedMetric, metrics: readonly NamedMetric[])
 /** The ways to read `[system:]metric[.part]` with this metric under this name: at most one. */
 function readings(
   subject: string,
-  metric: NamedMetric,
+  metric: NamedSummarizer,
   name: string,
 ): Pick<Gate, "system" | "metric" | "part">[] {
   const { parts } = metric.metric;
@@ -74,7 +74,7 @@ function readings(
   return [];
 }
 
-function unknownSubject(subject: string, metrics: readonly NamedMetric[]): Error {
+function unknownSubject(subject: string, metrics: readonly NamedSummarizer[]): Error {
   const known = metrics.flatMap(({ name, metric }) => metric.parts.map((part) => `${name}.${part.name}`));
   return usageError(
     `the gate names ${JSON.stringify(subject)}, which this run does not compute`,
@@ -117,7 +117,7 @@ export class GateKeeper {
   }
 
   /** Looks at one item's judgements by the metric at this place among the run's metrics. */
-  see(metric: NamedMetric, item: Item, judgements: readonly Judgement[]): void {
+  see(metric: NamedSummarizer, item: Item, judgements: readonly Judgement[]): void {
     for (const [gate, systems] of this.#perItem) {
       if (gate.metric.name !== metric.name) continue;
       for (const [at, { system }] of item.candidates.entries()) {

@@ -8,6 +8,7 @@ import type { Judgement } from "../core/judgement.ts";
 import { writeAll, writeFileAtomically } from "../files/atomic-file.ts";
 import { type KeptFile, removeLeastUsed, sizeOf, storedFiles } from "../files/least-used.ts";
 import { removeAbandoned } from "../files/temporaries.ts";
+import { isCertainJudgement } from "../core/schema/certain-judgement.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -50,10 +51,9 @@ export class JudgementCache {
   async get(key: string, count: number): Promise<readonly Judgement[] | undefined> {
     try {
       const path = this.#path(key);
-      const judgements: readonly Judgement[] = JSON.parse(
-        (await decompress(await readFile(path))).toString("utf8"),
-      );
-      if (judgements.length !== count) throw new Error("entry does not fit");
+      const judgements: unknown = JSON.parse((await decompress(await readFile(path))).toString("utf8"));
+      if (!Array.isArray(judgements) || judgements.length !== count || !judgements.every(isCertainJudgement))
+        throw new Error("entry does not fit");
       const now = new Date();
       await utimes(path, now, now);
       this.hits += count;

@@ -19,17 +19,21 @@ export type { CaseOptions, JudgedCase } from "./judged-case.ts";
 export { renderJUnit } from "./junit.ts";
 export { renderLatex } from "./latex.ts";
 export { type MarkdownOptions, renderMarkdown } from "./markdown.ts";
-export { renderMentionAgreement } from "./mentions/mention-agreement.ts";
-export { renderMentionAgreementCsv } from "./mentions/mention-agreement-csv.ts";
-export { renderMentionAgreementJson } from "./mentions/mention-agreement-json.ts";
-export { renderMentionAgreementLatex } from "./mentions/mention-agreement-latex.ts";
-export { renderMentionAgreementMarkdown } from "./mentions/mention-agreement-markdown.ts";
+export {
+  renderMentionAgreement,
+  renderMentionAgreementCsv,
+  renderMentionAgreementJson,
+  renderMentionAgreementLatex,
+  renderMentionAgreementMarkdown,
+} from "./mentions/mention-agreement.ts";
 export { neutralize } from "./neutralize.ts";
-export { renderParaphraseTest } from "./paraphrase/paraphrase-test.ts";
-export { renderParaphraseTestCsv } from "./paraphrase/paraphrase-test-csv.ts";
-export { renderParaphraseTestJson } from "./paraphrase/paraphrase-test-json.ts";
-export { renderParaphraseTestLatex } from "./paraphrase/paraphrase-test-latex.ts";
-export { renderParaphraseTestMarkdown } from "./paraphrase/paraphrase-test-markdown.ts";
+export {
+  renderParaphraseTest,
+  renderParaphraseTestCsv,
+  renderParaphraseTestJson,
+  renderParaphraseTestLatex,
+  renderParaphraseTestMarkdown,
+} from "./paraphrase/paraphrase-test.ts";
 export type { NumberOptions, PartsShown, ScoreTableOptions, TerminalOptions } from "./render-options.ts";
 export { plainStyle, type Style } from "./style.ts";
 export { renderBreakdowns, renderTable } from "./terminal-table.ts";

@@ -62,7 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/api/runs",
     summary: "The stored runs, the newest first; those that cannot be shown say why.",
-    answers: [{ status: 200, has: { runs: ["Run"] } }],
+    answers: [{ status: 200, is: "Runs" }],
   },
   {
     method: "post",
@@ -126,7 +126,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: "/api/jobs",
     summary:
       "The evaluations since the server was started, and those that were interrupted before, the newest first.",
-    answers: [{ status: 200, has: { jobs: ["Job"] } }],
+    answers: [{ status: 200, is: "Jobs" }],
   },
   {
     method: "get",

@@ -1,9 +1,9 @@
 import type { Clock } from "../core/clock.ts";
+import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
 import type { NetworkMetrics } from "./network-metrics.ts";
-import type { OfferedMetric } from "./offered-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
 import type { SecurityOptions } from "./security.ts";
 import type { RunShelf } from "./shelf/run-shelf.ts";

@@ -1,10 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { badData, UserError } from "../core/errors.ts";
+import { badData, UserError, type Where } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
-import { RUN_SCHEMA } from "../core/report.ts";
-import { unsafeValue } from "../core/unsafe-value.ts";
 import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
 import { fileSource, type Source } from "../data/bytes/source.ts";
@@ -16,6 +14,8 @@ import { removeAbandoned, removeTemporary, temporaryBeside, trackTemporary } fro
 import { unwritable } from "../files/unwritable.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
+import { readJudgement } from "./read-judgement.ts";
+import { readReport, SCORE_AGAIN } from "./read-report.ts";
 
 /** The files of a run folder. */
 const FILES = { report: "report.json", examples: "examples.jsonl", judgements: "judgements.jsonl" } as const;
@@ -144,33 +144,11 @@ export async function openRun(folder: string): Promise<StoredRun> {
         "Make one with: assay score … -o run/",
       );
     });
-  const report = parseReport(text, path);
+  const report = readReport(text, path);
   return { folder, report, items: () => readItems(folder, report) };
 }
 
-function parseReport(text: string, path: string): Report {
-  let report: Report;
-  try {
-    report = JSON.parse(text);
-  } catch (cause) {
-    throw badData(
-      `is not valid JSON (${(cause as Error).message})`,
-      { file: path },
-      "Score again to make the run anew.",
-    );
-  }
-  const unsafe = unsafeValue(report, { keys: true });
-  if (typeof report !== "object" || report === null || unsafe !== undefined)
-    throw badData(unsafe ?? "is not a report", { file: path }, "Score again to make the run anew.");
-  if (report.schema > RUN_SCHEMA)
-    throw badData(
-      `was written by a newer Assay (${report.tool?.version ?? "unknown version"})`,
-      { file: path },
-      "Update Assay to read it.",
-    );
-  return report;
-}
-
+/** The items of a run, each as soon as it is read; when all are, whether there are as many as the report says and no judgement is left over. */
 async function* readItems(
   folder: string,
   report: Report,
@@ -178,21 +156,34 @@ async function* readItems(
   const examples = await plainFile(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
   const judgements = lines(await plainFile(path))[Symbol.asyncIterator]();
+  const fit = new Fit(report, path);
+  let count = 0;
   try {
     for await (const item of assayJsonl.read(examples, {})) {
-      const records: JudgementRecord[] = [];
+      fit.checkSystems(item, item.where);
+      const records: ReadRecord[] = [];
       for (let at = 0; at < item.candidates.length * report.metrics.length; at++) {
         const line = await judgements.next();
-        if (line.done)
-          throw badData(
-            "ends too early",
-            { file: path },
-            "The run was cut short; score again to make it anew.",
-          );
-        records.push(parseRecord(line.value.text, path, line.value.number));
+        if (line.done) throw badData("ends too early", { file: path }, SCORE_AGAIN);
+        const { text, number } = line.value;
+        records.push({ record: readJudgement(text, { file: path, line: number }), line: number });
       }
-      yield { item, records: inOrderOf(item, records, report, path) };
+      yield { item, records: fit.inOrderOf(item, records) };
+      count++;
     }
+    if (count !== report.examples)
+      throw badData(
+        `has ${count} examples, and report.json says that there are ${report.examples}`,
+        { file: examples.name },
+        SCORE_AGAIN,
+      );
+    const rest = await judgements.next();
+    if (!rest.done)
+      throw badData(
+        "goes on after the last text of examples.jsonl",
+        { file: path, line: rest.value.number },
+        SCORE_AGAIN,
+      );
   } finally {
     await judgements.return?.(undefined);
   }
@@ -206,37 +197,59 @@ async function plainFile(path: string): Promise<Source> {
   return source;
 }
 
-function parseRecord(text: string, file: string, line: number): JudgementRecord {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badData("is not valid JSON", { file, line }, "The run was cut short; score again to make it anew.");
-  }
+interface ReadRecord {
+  readonly record: JudgementRecord;
+  readonly line: number;
 }
 
-/** Puts an item's records in the order of its candidates: JSON may give systems back in another order than they were written. */
-function inOrderOf(
-  { example, candidates }: Item,
-  records: readonly JudgementRecord[],
-  { metrics }: Report,
-  file: string,
-): JudgementRecord[] {
-  const keyed = new Map(
-    records.map((record) => [
-      JSON.stringify([record.example, record.system, record.sample, record.metric]),
-      record,
-    ]),
-  );
-  return candidates.flatMap(({ system, sample }) =>
-    metrics.map(({ name }) => {
-      const record = keyed.get(JSON.stringify([example.id, system, sample, name]));
-      if (!record)
-        throw badData(
-          `does not fit examples.jsonl at example ${JSON.stringify(example.id)}`,
-          { file },
-          "The run was changed by hand or cut short; score again to make it anew.",
-        );
-      return record;
-    }),
-  );
+/** What the files of a run say of each other. */
+class Fit {
+  readonly #metrics: readonly MetricInfo[];
+  readonly #systems: ReadonlySet<string>;
+  readonly #file: string;
+
+  constructor({ metrics, systems }: Report, file: string) {
+    this.#metrics = metrics;
+    this.#systems = new Set(systems.map(({ name }) => name));
+    this.#file = file;
+  }
+
+  checkSystems({ candidates }: Item, where: Where): void {
+    const unknown = candidates.find(({ system }) => !this.#systems.has(system));
+    if (unknown)
+      throw badData(
+        `has a text of ${JSON.stringify(unknown.system)}, a system that report.json does not name`,
+        where,
+        SCORE_AGAIN,
+      );
+  }
+
+  /** Puts an item's records in the order of its candidates: JSON may give systems back in another order than they were written. */
+  inOrderOf({ example, candidates }: Item, records: readonly ReadRecord[]): JudgementRecord[] {
+    const keyed = new Map(
+      records.map((one) => {
+        const { example, system, sample, metric } = one.record;
+        return [JSON.stringify([example, system, sample, metric]), one];
+      }),
+    );
+    return candidates.flatMap(({ system, sample }) =>
+      this.#metrics.map(({ name, tallies }) => {
+        const found = keyed.get(JSON.stringify([example.id, system, sample, name]));
+        if (!found)
+          throw badData(
+            `does not fit examples.jsonl at example ${JSON.stringify(example.id)}`,
+            { file: this.#file, line: records[0]!.line },
+            SCORE_AGAIN,
+          );
+        const { record, line } = found;
+        if (record.status === "judged" && record.tally.length !== tallies.length)
+          throw badData(
+            `has a tally of ${record.tally.length} numbers, and ${name} counts ${tallies.length}`,
+            { file: this.#file, line },
+            SCORE_AGAIN,
+          );
+        return record;
+      }),
+    );
+  }
 }

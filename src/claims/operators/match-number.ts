@@ -65,6 +65,7 @@ export function matchNumber(range: NumberRange, number: CellNumber): NumberMatch
   const value = inUnit(number.value, number.unit, unit);
   if (value !== null && (within(value) || within(-value))) return "same";
   if (!raw) return null;
+  if (value !== null) return "conflict";
   return unit.dimension.includes("/") || number.unit.dimension.includes("/") ? "bare" : "conflict";
 }
 
@@ -73,8 +74,10 @@ export function directHits(ranges: readonly NumberRange[], cells: readonly Cell[
   const hits: DirectHit[] = [];
   for (const cell of cells) {
     let best: DirectHit | null = null;
+    const isScaled = cell.numbers.some(({ reading }) => reading === "scaled");
     for (const number of cell.numbers) {
       for (const range of ranges) {
+        if (range.mantissa && isScaled) continue;
         const match = matchNumber(range, number);
         if (!match || (best && ORDER[best.match] <= ORDER[match])) continue;
         const value = inUnit(number.value, number.unit, range.unit) ?? number.value;

@@ -8,9 +8,9 @@ export interface CellNumber {
   readonly unit: Unit | null;
   /**
    * How it was read: `whole`, the cell is this number; `scaled`, its field says thousands, cents and the like, or a share
-   * is given as a fraction; `part`, one of several numbers or a number among words.
+   * is given as a fraction; `other`, another reading where the field leaves it open; `part`, a number among others or words.
    */
-  readonly reading: "whole" | "scaled" | "part";
+  readonly reading: "whole" | "scaled" | "other" | "part";
 }
 
 /** One value of the data, with everything that it can be read as. */
@@ -29,6 +29,8 @@ export interface Cell {
   /** Stems of its own field's name, and of all names on its path. */
   readonly own: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  /** Whether its row goes by it: its name, title or date. */
+  readonly isKey: boolean;
   /** The value as the data writes it. */
   readonly text: string;
   /** Stems of its words, when it is no number, date or flag. */

@@ -2,6 +2,7 @@ import { badData, type Where } from "../../core/errors.ts";
 import type { FactRow } from "../../core/fact.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
 import { factRow, type RowKeys, rowKeys } from "./fact-rows.ts";
+import { withFieldNeeds } from "./field-needs.ts";
 import { listedTriples } from "./listed-triples.ts";
 import { readableName } from "./readable-name.ts";
 
@@ -102,5 +103,5 @@ export function recordFacts(record: unknown, where: Where, subject: string | nul
     if (text !== undefined) facts.push(recordFact(text, place, subject));
     return true;
   });
-  return facts;
+  return withFieldNeeds(facts);
 }

@@ -3,10 +3,18 @@ import type { TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
 /** A value on a line of numbers, for differences: numbers as they are, days for dates, minutes for times. */
-function pointOf({ number, quantity, date, minutes, seconds }: Sought): { line: string; value: number } | undefined {
+function pointOf({
+  number,
+  quantity,
+  date,
+  minutes,
+  seconds,
+}: Sought): { line: string; value: number } | undefined {
   if (date?.year !== undefined && date.month !== undefined && date.day !== undefined) {
     const days = Date.UTC(date.year, date.month - 1, date.day) / 86_400_000;
-    return minutes === undefined ? { line: "days", value: days } : { line: "stamps", value: days * 1440 + minutes };
+    return minutes === undefined
+      ? { line: "days", value: days }
+      : { line: "stamps", value: days * 1440 + minutes };
   }
   if (minutes !== undefined) return { line: "minutes", value: minutes };
   if (seconds !== undefined) return { line: "seconds", value: seconds };
@@ -39,13 +47,18 @@ export function toldByDifference(
   explained: (span: { readonly start: number; readonly end: number }) => boolean,
 ): Uint8Array {
   const told = new Uint8Array(sought.length);
-  const unexplained = reading.numbers.filter(({ span, value }) => value !== 0 && !explained(span)).slice(0, MOST);
+  const unexplained = reading.numbers
+    .filter(({ span, value }) => value !== 0 && !explained(span))
+    .slice(0, MOST);
   if (unexplained.length === 0) return told;
   const points = sought.map(pointOf);
   const lines = new Map<string, Map<number, number[]>>();
   points.forEach((point, at) => {
     if (!point) return;
-    for (const group of [`${point.line} row ${sought[at]!.row}`, `${point.line} column ${sought[at]!.column}`]) {
+    for (const group of [
+      `${point.line} row ${sought[at]!.row}`,
+      `${point.line} column ${sought[at]!.column}`,
+    ]) {
       const values = lines.get(group) ?? new Map<number, number[]>();
       lines.set(group, values);
       const key = Number(point.value.toPrecision(9));
@@ -56,7 +69,10 @@ export function toldByDifference(
   });
   points.forEach((point, at) => {
     if (!point) return;
-    for (const group of [`${point.line} row ${sought[at]!.row}`, `${point.line} column ${sought[at]!.column}`]) {
+    for (const group of [
+      `${point.line} row ${sought[at]!.row}`,
+      `${point.line} column ${sought[at]!.column}`,
+    ]) {
       const values = lines.get(group)!;
       if (values.size < 2) continue;
       for (const { value: said, precision } of unexplained)
@@ -67,7 +83,8 @@ export function toldByDifference(
               told[at] = Math.max(told[at]!, said >= SMALL || precision > 0 ? 2 : 1);
           }
     }
-    if (point.line === "numbers" && !told[at]) told[at] = Number(isRatio(point.value, at, points, unexplained));
+    if (point.line === "numbers" && !told[at])
+      told[at] = Number(isRatio(point.value, at, points, unexplained));
   });
   return told;
 }

@@ -1,6 +1,6 @@
-import { learnedFor, relativeIn } from "../lexicon/relatives.ts";
 import type { Span } from "../../core/span.ts";
 import type { Lattice } from "../../mentions/lattice.ts";
+import { learnedFor, relativeIn } from "../lexicon/relatives.ts";
 import { firstFrom, spanOf, type TextReading } from "../reading/text-reading.ts";
 import type { Found } from "./find-number.ts";
 import type { Sought } from "./sought.ts";
@@ -24,7 +24,10 @@ export function findWords(
   { words, stems, names, signs, unit }: Sought,
   holders: ReadonlyMap<string, number>,
 ): WordsFound {
-  const whole = findSequence(reading, words.map(({ folded }) => folded));
+  const whole = findSequence(
+    reading,
+    words.map(({ folded }) => folded),
+  );
   if (whole.length > 0) return { share: 1, distinct: 1, best: 1, found: whole };
   if (signs.some((sign) => reading.signs.has(sign))) return { share: 1, distinct: 1, best: 1, found: [] };
   const measured = unit && reading.quantities.find((one) => one.unit.dimension === unit.dimension);

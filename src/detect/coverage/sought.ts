@@ -1,4 +1,5 @@
 import type { Fact } from "../../core/fact.ts";
+import { embeddedAliases } from "../../mentions/aliases/embedded-aliases.ts";
 import { type Lattice, latticeOf } from "../../mentions/lattice.ts";
 import { isContentWord } from "../../text/content-word.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
@@ -18,7 +19,22 @@ import { stemOf } from "../lexicon/stem-of.ts";
 import { readClockTime } from "../reading/clock-times.ts";
 
 /** What kind of value a fact has, as far as that decides how a text states it. */
-export type SoughtKind = "flag" | "number" | "date" | "time" | "code" | "words" | "technical";
+export type SoughtKind =
+  | "flag"
+  | "number"
+  /** The number 0, which texts tell in many ways. */
+  | "zero"
+  | "date"
+  | "time"
+  /** Letters and digits: `SEV2`. */
+  | "code"
+  /** One of a few values that a program gives: `IN_PROGRESS`. */
+  | "enum"
+  /** Words with capitals, which texts copy. */
+  | "name"
+  /** Other words, which texts say in their own way. */
+  | "words"
+  | "technical";
 
 /** A fact as coverage looks for it. */
 export interface Sought {
@@ -65,6 +81,9 @@ const TECHNICAL =
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d\S*)$/;
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d./_#:+-]*$/u;
+/** No name with other names is longer. */
+const LONGEST_NAME = 40;
+const RACE_TIME = /^(?:(\d+):)?(\d{1,2}):(\d\d\.\d+)$/;
 const DATA_KEY = /\d/;
 const SIGN = /\p{Sc}$/u;
 const QUARTER = /^\d{4}-?Q[1-4]$/i;
@@ -77,6 +96,13 @@ function spoken(value: string): string {
 const stemsOf = (words: readonly string[]): readonly string[] => [
   ...new Set(words.filter(isContentWord).map((word) => stemOf(fold(word)))),
 ];
+
+/** As `stemsOf`, but of "she" alone the word itself. */
+function nameStems(name: string): readonly string[] {
+  const words = nameWords(name);
+  const stems = stemsOf(words);
+  return stems.length > 0 ? stems : words.map((word) => stemOf(fold(word)));
+}
 
 function columnOf({ origin, relation }: Fact): string {
   const path = origin?.path;
@@ -91,11 +117,18 @@ function columnOf({ origin, relation }: Fact): string {
 function readNumberish(value: string, relation: string): Partial<Sought> | undefined {
   const duration = value.length > 2 ? DURATION.exec(value) : null;
   if (duration) {
-    const [days, hours, minutes, seconds] = duration.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number];
+    const [days, hours, minutes, seconds] = duration.slice(1).map((part) => Number(part ?? 0)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return { seconds: ((days * 24 + hours) * 60 + minutes) * 60 + seconds };
   }
-  const number = readNumber(value, ENGLISH_NUMBERS) ?? undefined;
-  const quantity = readQuantity(value, relation, ENGLISH_UNITS) ?? undefined;
+  const race = RACE_TIME.exec(value);
+  if (race) return { seconds: (Number(race[1] ?? 0) * 60 + Number(race[2])) * 60 + Number(race[3]) };
+  const number = readNumber(value.replace(/^\+/, ""), ENGLISH_NUMBERS) ?? undefined;
+  const quantity = readQuantity(value.replace(/^\+/, ""), relation, ENGLISH_UNITS) ?? undefined;
   if (!number && !quantity) return undefined;
   return { ...(number && { number }), ...(quantity && { quantity }) };
 }
@@ -109,7 +142,14 @@ export function soughtOf(fact: Fact): Sought {
   const text = spoken(value);
   const words = latticeOf(text);
   const stems = stemsOf(words.map(({ folded }) => folded));
-  const spelled = namesOfCode(value, relation);
+  const spelled = [
+    ...namesOfCode(value, relation),
+    ...(value.length < LONGEST_NAME
+      ? embeddedAliases()
+          .of(value)
+          .map(({ name }) => name)
+      : []),
+  ];
   const base = {
     fact,
     column: columnOf(fact),
@@ -119,7 +159,7 @@ export function soughtOf(fact: Fact): Sought {
     key: stemsOf(nameWords(spoken(row?.key ?? subject ?? ""))),
     words,
     stems,
-    names: spelled.map((name) => stemsOf(nameWords(name))).filter((name) => name.length > 0),
+    names: spelled.map(nameStems).filter((name) => name.length > 0),
     signs: spelled.filter((name) => SIGN.test(name)),
   };
   const yes = FLAGS.get(value.toLowerCase());
@@ -131,11 +171,24 @@ export function soughtOf(fact: Fact): Sought {
   if (date) return { ...base, kind: "date", date, ...(minutes !== undefined && { minutes }) };
   if (minutes !== undefined) return { ...base, kind: "time", minutes };
   const unit = readUnit(value, 0, ENGLISH_UNITS);
-  if (unit?.end === value.length && spelled.length === 0) return { ...base, kind: "words", unit: unit.units[0]! };
+  if (unit?.end === value.length && spelled.length === 0)
+    return { ...base, kind: "words", unit: unit.units[0]! };
   const read = readNumberish(value, relation);
-  if (read) return { ...base, ...read, kind: "number" };
-  return { ...base, kind: CODE.test(value) && !QUARTER.test(value) ? "code" : "words" };
+  if (read)
+    return { ...base, ...read, kind: (read.number ?? read.quantity)?.value === 0 ? "zero" : "number" };
+  return { ...base, kind: wordsKind(value) };
 }
+
+function wordsKind(value: string): SoughtKind {
+  if (CODE.test(value) && !QUARTER.test(value)) return "code";
+  if (ENUM.test(value)) return "enum";
+  const words = value.split(/\s+/);
+  const capitals = words.filter((word) => CAPITAL.test(word)).length;
+  return capitals > 0 && capitals >= words.length / 2 ? "name" : "words";
+}
+
+const ENUM = /^(?:[A-Z]{1,4}|[A-Z][A-Z_/-]{3,}|[a-z]+(?:_[a-z]+)+)$/;
+const CAPITAL = /^\P{L}*\p{Lu}/u;
 
 const made = new WeakMap<readonly Fact[], readonly Sought[]>();
 

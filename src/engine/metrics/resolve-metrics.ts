@@ -1,14 +1,16 @@
 import type { ZodError } from "zod";
 import { usageError } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
-import type {
-  Metric,
-  MetricDefinition,
-  MetricNeed,
-  MetricSetup,
-  Options,
-  Resource,
-  ServiceCalls,
+import {
+  type Metric,
+  type MetricDefinition,
+  type MetricNeed,
+  type MetricSetup,
+  metricOf,
+  type Options,
+  type Resource,
+  type ServiceCalls,
+  type Summarizer,
 } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { METRICS } from "../../metrics/index.ts";
@@ -18,9 +20,14 @@ import { type AcceptedAliases, withAccepted } from "../suppressions/accepted-ali
 import { whenSettled } from "../when-settled.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 
-/** A metric and the name it goes by in a report. */
-export interface NamedMetric {
+/** What adds up tallies, and the name it goes by in a report: a metric, or what is known of one from a stored run. */
+export interface NamedSummarizer {
   readonly name: string;
+  readonly metric: Summarizer & Pick<Metric, "id">;
+}
+
+/** A metric and the name it goes by in a report. */
+export interface NamedMetric extends NamedSummarizer {
   readonly metric: Metric;
   /** How to make it again (in a worker); absent for a metric that a library user built. */
   readonly spec?: MetricSpec;
@@ -47,7 +54,7 @@ export async function resolveMetric(spec: MetricSpec, holdings?: Holdings): Prom
   const setup = await metricSetup(definition, spec, holdings);
   const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
   const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
-  return { name: spec.name, spec, services, warnings, metric: definition.create(setup) };
+  return { name: spec.name, spec, services, warnings, metric: metricOf(definition, setup) };
 }
 
 /** What a metric is made from: its options, checked, and the files and services they name, opened. */

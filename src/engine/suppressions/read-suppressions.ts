@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { badData, formatWhere, UserError, type Where } from "../../core/errors.ts";
+import { schemaFor } from "../../core/schema/suppression.ts";
 import type { Suppression } from "../../core/suppression.ts";
 import { explainIssue } from "../../data/explain-issue.ts";
 import { readUtf8 } from "../../files/read-utf8.ts";
-import { schemaFor } from "./suppression-schema.ts";
 
 /** A decision and the line it stands on. */
 export interface WrittenSuppression {

@@ -1,3 +1,4 @@
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { comparisonGaps, comparisonNote } from "../../render/comparison/comparison-notes.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FaultMessage, Message } from "../parts/message.tsx";
@@ -7,7 +8,6 @@ import type { Api } from "../source/api.ts";
 import { COMPARISON_COLUMNS } from "./comparison-columns.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import { FlipList } from "./flip-list.tsx";
-import type { RunEntry } from "./runs-api.ts";
 import { useComparison } from "./use-comparison.ts";
 
 /** The systems of some runs against one of them. */

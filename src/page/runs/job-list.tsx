@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { faultWords } from "../parts/fault-words.ts";
 import { Plain } from "../parts/plain.tsx";
 import { viewHash } from "../state/view.ts";
 import { jobWords, shareOf } from "./job-words.ts";
-import { isOver, type Job } from "./runs-api.ts";
 
 /** Evaluations that are going on, and those that ended not long ago. */
 export function JobList({

@@ -1,5 +1,6 @@
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { counted } from "../parts/counted.ts";
-import { isOver, type Job } from "./runs-api.ts";
 
 /** Below this share nobody can tell how long the rest will take. */
 const TELLING = 0.02;

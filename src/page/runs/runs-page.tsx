@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { counted } from "../parts/counted.ts";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
@@ -11,7 +12,7 @@ import { JobList } from "./job-list.tsx";
 import { shownJobs } from "./job-words.ts";
 import { NewEvaluation } from "./new-evaluation.tsx";
 import { RunTable } from "./run-table.tsx";
-import { cancelJob, deleteRun, type RunEntry, restartJob } from "./runs-api.ts";
+import { cancelJob, deleteRun, restartJob } from "./runs-api.ts";
 import { UploadRun } from "./upload-run.tsx";
 import { useJobs } from "./use-jobs.ts";
 import { useRuns } from "./use-runs.ts";

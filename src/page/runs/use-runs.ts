@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import type { Api } from "../source/api.ts";
-import { listRuns, type RunEntry } from "./runs-api.ts";
+import { listRuns } from "./runs-api.ts";
 
 /** The stored runs, and how to look again. */
 export interface Runs {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkOptions } from "../../core/check-options.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { parsed } from "../json-body.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -12,11 +13,11 @@ import {
   evaluationOptions,
   type evaluationRequest,
 } from "./evaluation.ts";
-import type { JobView, JobWork } from "./job.ts";
+import type { JobWork } from "./job.ts";
 import type { KeptEvaluation } from "./waiting-evaluations.ts";
 
 /** Starts an evaluation of files that a form brings: `data`, `output` for each system, `reference`, and `options` as JSON. */
-export async function startUploaded(context: ServerContext, form: UploadForm): Promise<JobView> {
+export async function startUploaded(context: ServerContext, form: UploadForm): Promise<Job> {
   const options = checkOptions(evaluationOptions, parsed(form.text("options") || "{}"));
   const files = {
     data: form.files("data"),
@@ -36,7 +37,7 @@ export async function startUploaded(context: ServerContext, form: UploadForm): P
 export async function startItems(
   context: ServerContext,
   { items, ...options }: z.output<typeof evaluationRequest>,
-): Promise<JobView> {
+): Promise<Job> {
   const lines = items.map((item) => `${JSON.stringify(item)}\n`).join("");
   const data = [{ name: "items.jsonl", bytes: new TextEncoder().encode(lines) }];
   return start(context, { data, outputs: [], references: [] }, { ...options, format: "assay" });
@@ -46,7 +47,7 @@ async function start(
   context: ServerContext,
   files: EvaluationFiles,
   options: EvaluationOptions,
-): Promise<JobView> {
+): Promise<Job> {
   const { network, evaluated, jobs, waiting } = context;
   if (options.metrics) network.check(options.metrics);
   jobs.requireRoom();

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, systemClock, timestamp } from "../../core/clock.ts";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { HttpProblem, isBug, problemOf } from "../problem.ts";
-import { isOver, type JobEvent, type JobView, type JobWork } from "./job.ts";
+import type { JobEvent, JobWork } from "./job.ts";
 
 export interface JobsOptions {
   /** How many may wait; another one is refused. Default: 8. */
@@ -20,7 +22,7 @@ const PROGRESS_MS = 100;
 const MOST_WARNINGS = 100;
 
 interface Entry {
-  view: JobView;
+  view: Job;
   readonly job: JobWork;
   readonly abort: AbortController;
   readonly listeners: Set<(event: JobEvent) => void>;
@@ -58,15 +60,15 @@ export class Jobs {
   }
 
   /** Lists a job that a server before this one did not come to the end of. */
-  addInterrupted(job: Pick<JobView, "id" | "title" | "createdAt">, work: JobWork): void {
-    const view: JobView = { ...job, state: "interrupted", warnings: [] };
+  addInterrupted(job: Pick<Job, "id" | "title" | "createdAt">, work: JobWork): void {
+    const view: Job = { ...job, state: "interrupted", warnings: [] };
     this.#entries.set(job.id, {
       ...{ view, job: work, abort: new AbortController(), listeners: new Set(), told: 0 },
     });
   }
 
   /** Queues a job that was interrupted; answers nothing when it was not. */
-  restart(id: string): JobView | undefined {
+  restart(id: string): Job | undefined {
     const entry = this.#entries.get(id);
     if (entry?.view.state !== "interrupted") return undefined;
     this.requireRoom();
@@ -77,27 +79,27 @@ export class Jobs {
   }
 
   /** Queues a job. One that is refused is disposed of. */
-  start(title: string, job: JobWork, id: string = this.newId()): JobView {
+  start(title: string, job: JobWork, id: string = this.newId()): Job {
     try {
       this.requireRoom();
     } catch (error) {
       this.#dispose(job);
       throw error;
     }
-    const view: JobView = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
+    const view: Job = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
     this.#entries.set(id, { view, job, abort: new AbortController(), listeners: new Set(), told: 0 });
     this.#running ??= this.#runAll();
     return this.#entries.get(id)!.view;
   }
 
   /** All jobs, the newest first. */
-  list(): JobView[] {
+  list(): Job[] {
     return this.#all()
       .map(({ view }) => view)
       .reverse();
   }
 
-  find(id: string): JobView | undefined {
+  find(id: string): Job | undefined {
     return this.#entries.get(id)?.view;
   }
 
@@ -181,10 +183,7 @@ export class Jobs {
     }
   }
 
-  #end(
-    entry: Entry,
-    result: Pick<JobView, "run" | "error"> & { state: "done" | "failed" | "cancelled" },
-  ): void {
+  #end(entry: Entry, result: Pick<Job, "run" | "error"> & { state: "done" | "failed" | "cancelled" }): void {
     entry.view = { ...entry.view, ...result, endedAt: this.#now() };
     tell(entry, { type: result.state, job: entry.view });
     entry.listeners.clear();

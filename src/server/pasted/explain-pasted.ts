@@ -2,13 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
 import type { Candidate, Example } from "../../core/example.ts";
-import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import type { JudgementRecord } from "../../core/report.ts";
+import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import { judgeCase } from "../../verbs/explain/explain.ts";
-import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
+import { readPasted } from "./pasted-input.ts";
 
 /** Longest data and text that are explained while somebody waits. */
 const LONGEST_INPUT = 200_000;
@@ -43,18 +44,6 @@ export const pastedRequest = z.strictObject({
 });
 export type PastedRequest = z.output<typeof pastedRequest>;
 
-/** What metrics say of a pasted text. */
-export interface PastedExplanation {
-  readonly example: Example;
-  readonly text: string;
-  readonly metrics: readonly MetricInfo[];
-  /** One for each metric. */
-  readonly records: readonly JudgementRecord[];
-  /** What the data was taken for. */
-  readonly read: PastedKind;
-  readonly warnings: readonly string[];
-}
-
 export interface ExplainPastedSetup {
   /** The metrics to ask: those of the request, or the usual ones. */
   readonly metrics: (example: Example) => Promise<readonly NamedMetric[]>;
@@ -67,7 +56,7 @@ export interface ExplainPastedSetup {
 export async function explainPasted(
   { input, kind, text, references }: PastedRequest,
   { metrics: metricsFor, signal, suppressions }: ExplainPastedSetup,
-): Promise<PastedExplanation> {
+): Promise<Explanation> {
   const pasted = await readPasted(input, kind);
   const example = references?.length ? { ...pasted.example, references } : pasted.example;
   if (example.facts.length * text.length > MOST_READING)

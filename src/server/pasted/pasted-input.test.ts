@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../../../test/support/fault-of.ts";
 import { UserError } from "../../core/errors.ts";
-import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
+import { PASTED_KINDS, type PastedKind } from "../../core/schema/explanation.ts";
+import { readPasted } from "./pasted-input.ts";
 
 /** What was taken for what: the kind, and the facts as triples. */
 async function reading(text: string, kind?: PastedKind | "auto"): Promise<[string, ...(string | null)[][]]> {

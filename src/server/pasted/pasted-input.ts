@@ -1,5 +1,6 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
+import type { PastedKind } from "../../core/schema/explanation.ts";
 import { numberFacts } from "../../data/facts/fact-draft.ts";
 import { type PastedExample, pastedJson } from "./pasted-json.ts";
 import { atLine } from "./pasted-lines.ts";
@@ -8,9 +9,7 @@ import { pastedRows } from "./pasted-rows.ts";
 import { pastedTable } from "./pasted-table.ts";
 import { pastedTriples } from "./pasted-triples.ts";
 import { pastedTurtle } from "./pasted-turtle.ts";
-import { PASTED_KINDS, type PastedKind, recognizePasted } from "./recognize-pasted.ts";
-
-export { PASTED_KINDS, type PastedKind };
+import { recognizePasted } from "./recognize-pasted.ts";
 
 /** Pasted data as an example, and what it was taken for. */
 export interface PastedInput {

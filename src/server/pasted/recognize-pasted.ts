@@ -1,12 +1,9 @@
+import type { PastedKind } from "../../core/schema/explanation.ts";
 import type { CsvRow } from "../../data/syntax/csv-rows.ts";
 import { type PastedLine, pastedLines } from "./pasted-lines.ts";
 import { isPairLine } from "./pasted-pairs.ts";
 import { delimiterOf, isMarkdownTable, pastedRows } from "./pasted-rows.ts";
 import { isTripleLine } from "./pasted-triples.ts";
-
-/** The kinds of data that can be pasted. */
-export const PASTED_KINDS = ["triples", "turtle", "table", "pairs", "json"] as const;
-export type PastedKind = (typeof PASTED_KINDS)[number];
 
 /** Turtle declares a prefix first, as a rule. */
 const DIRECTIVE = /^@?(?:prefix|base)\s+\S*\s*</i;

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { HOST, type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { ownerTag, thisOwner } from "../../files/owner.ts";
 import { createApp } from "../app.ts";
 import { listInterrupted } from "../jobs/evaluations.ts";
-import type { JobView, JobWork } from "../jobs/job.ts";
+import type { JobWork } from "../jobs/job.ts";
 import { Jobs } from "../jobs/jobs.ts";
 
 const ITEMS = [{ id: "a", facts: [["name", "Blue Inn"]], outputs: { one: "Blue Inn", two: "An inn" } }];
@@ -33,7 +34,7 @@ async function eventsOf(answer: Response): Promise<{ event: string; data: Record
     });
 }
 
-async function finished(server: InventedServer, id: string): Promise<JobView> {
+async function finished(server: InventedServer, id: string): Promise<Job> {
   await (await server.ask(`/api/jobs/${id}/events`)).text();
   return (await jsonOf(server.ask(`/api/jobs/${id}`))).job;
 }

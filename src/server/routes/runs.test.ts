@@ -5,8 +5,8 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { ownerTag, thisOwner } from "../../files/owner.ts";
-import type { RunEntry } from "../shelf/run-shelf.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
   return (await jsonOf(server.ask("/api/runs"))).runs;
@@ -95,8 +95,8 @@ describe("GET /api/runs", () => {
     );
     expect(found).toEqual({
       newer: ["unusable", "was written by a newer Assay (0.1.0)"],
-      foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
-      broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
+      foreign: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not a report: systems/)],
+      broken: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not valid JSON/)],
       "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
       cut: ["partial", "its judgements.jsonl is cut short"],
       emptied: ["partial", "its judgements.jsonl is cut short"],
@@ -155,7 +155,7 @@ describe("GET /api/runs/:id", () => {
     [
       "in the middle of a line",
       (text: string) => text.slice(0, -20),
-      /^judgements\.jsonl:\d+ is not valid JSON/,
+      /^judgements\.jsonl:\d+:\d+ is not valid JSON/,
     ],
     [
       "at the end of a line",

@@ -2,31 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { lstat, readdir, rename, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { usageError } from "../../core/errors.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { slug } from "../../data/factgenie/slug.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 import { killedTemporary } from "../../files/temporaries.ts";
 import { unwritable } from "../../files/unwritable.ts";
 import { isRun } from "../../store/run-folder.ts";
 import { type RunState, runState } from "./run-state.ts";
-
-/** A stored run as a list shows it. */
-export interface RunEntry {
-  /** Names it in addresses; the same as long as the folder is where it is. */
-  readonly id: string;
-  /** The folder's own name. */
-  readonly name: string;
-  /** `partial`: it was stopped or is cut short, and shows what it has. `unusable`: it cannot be shown. `problem` says why. */
-  readonly status: "complete" | "partial" | "unusable";
-  readonly problem?: { readonly message: string; readonly hint: string };
-  readonly createdAt: string;
-  /** Version of Assay that made it, when that is known. */
-  readonly version?: string;
-  readonly examples: number;
-  readonly systems: readonly string[];
-  readonly metrics: readonly string[];
-  /** Whether it lies where runs are kept, and so can be deleted. */
-  readonly deletable: boolean;
-}
 
 export interface RunShelfSetup {
   /** Where runs are kept and new ones are stored. */

@@ -17,14 +17,14 @@ import { readPageAssets } from "./page-assets.ts";
 import { filesFolder, refuseForeignFiles, writePageFolder } from "./page-folder.ts";
 import type { PageRatings } from "./page-ratings.ts";
 import { PageWriter } from "./page-writer.ts";
-import type { Summarizer } from "./summarizers.ts";
+import type { PageSummarizer } from "./summarizers.ts";
 
 /** The most judgements that a file has inside; the data of more goes into a folder beside it. */
 const MOST_INSIDE = 20_000;
 
 /** What a page is made with, beside its items. */
 export interface PageSetup {
-  readonly summarizers: readonly Summarizer[];
+  readonly summarizers: readonly PageSummarizer[];
   readonly ratings?: PageRatings | undefined;
   /** Default: the page that comes with Assay. */
   readonly assets?: PageAssets | undefined;

@@ -11,7 +11,8 @@ import { judgeItems } from "../../engine/judge-items.ts";
 import { JudgementCache } from "../../engine/judgement-cache.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { prepareMetrics } from "../../engine/metrics/prepare-metrics.ts";
-import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
+import { storedSummarizer } from "../../engine/metrics/stored-summarizer.ts";
 import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
 import type { Holdings } from "../../engine/resources/holdings.ts";
 import { Suppressions } from "../../engine/suppressions/suppressions.ts";
@@ -19,13 +20,13 @@ import { isRun, type StoredRun } from "../../store/run-folder.ts";
 import type { JudgedStream } from "./compare-join.ts";
 import { placesOf, runMetrics } from "./compare-metrics.ts";
 import { type CompareOptions, flipsListed } from "./compare-options.ts";
-import { openWholeRun, storedJudgements, storedMetric } from "./compare-stored.ts";
+import { openWholeRun, storedJudgements } from "./compare-stored.ts";
 import { suppressionMismatch } from "./compare-suppressions.ts";
 import { type ComparedRun, chooseSystems } from "./compare-systems.ts";
 
 /** All that a comparison reads: streams of judged items, and what is known about them before they are read. */
 export interface ComparedSources {
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   readonly infos: readonly MetricInfo[];
   readonly streams: readonly JudgedStream[];
   /** The baseline's name; the first system that is read when nothing says more. */
@@ -135,7 +136,7 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
   const { options, hooks } = given;
   const { runs, texts, opened } = chosen;
   const suppressions = opened && (await Suppressions.read(options.suppressions));
-  const { metrics, infos, judged } = await comparedMetrics(given, chosen, suppressions);
+  const { metrics, infos, judged, decided } = await comparedMetrics(given, chosen, suppressions);
   const mismatch = suppressionMismatch(
     runs.map(({ run }) => run),
     opened && { sha256: suppressions?.sha256 },
@@ -162,7 +163,7 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
     runs: runs.map(({ run }) => runInfo(run)),
     data: () => unique([...(opened?.sources() ?? []), ...sources]),
     outputs: () => [...(opened?.outputs() ?? []), ...runs.flatMap(storedOutputs)],
-    suppressions: () => suppressions?.info(metrics),
+    suppressions: () => decided?.(),
     fraction: () => opened?.fraction(),
     dispose: async () => opened?.dispose(),
   };
@@ -184,15 +185,16 @@ async function comparedMetrics(
   { runs, opened }: Chosen,
   suppressions: Suppressions | undefined,
 ): Promise<{
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   readonly infos: readonly MetricInfo[];
   readonly judged?: (signal: AbortSignal | undefined) => JudgedStream["items"];
+  readonly decided?: ComparedSources["suppressions"];
 }> {
   const [first] = runs;
   if (!opened) {
     const infos = runMetrics(first!.run, asked);
     const objects = (asked ?? []).filter((one) => typeof one !== "string");
-    return { infos, metrics: infos.map((info) => storedMetric(first!.run.folder, info, objects)) };
+    return { infos, metrics: infos.map((info) => storedSummarizer(first!.run.folder, info, objects)) };
   }
   // Texts are scored as the stored run was, unless other metrics are named.
   const names = asked ?? first?.run.report.metrics.map(({ name }) => name);
@@ -203,6 +205,7 @@ async function comparedMetrics(
   return {
     metrics,
     infos: metrics.map(infoOf),
+    decided: () => suppressions?.info(metrics),
     judged: async function* (signal) {
       const { onWarning } = hooks;
       const evidence = wantsEvidence(options);
