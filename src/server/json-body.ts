@@ -7,12 +7,22 @@ import { HttpProblem } from "./problem.ts";
 
 /** A request's body as JSON, checked by its schema; what is wrong with it is said in words. */
 export async function jsonBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
+  return checkOptions(schema, parsedBytes(await jsonBytes(c)));
+}
+
+/** The bytes of a request's body, which must say that it is JSON: to be read elsewhere. */
+export async function jsonBytes(c: Context): Promise<Uint8Array> {
   if (!isJson(c))
     throw new HttpProblem(415, "the body is not JSON", "Send it with content-type: application/json.");
   const bytes = await c.req.arrayBuffer().catch(() => {
     throw cutShort();
   });
-  return checkOptions(schema, parsed(decoded(bytes)));
+  return new Uint8Array(bytes);
+}
+
+/** JSON from outside, as it came. */
+export function parsedBytes(bytes: Uint8Array): unknown {
+  return parsed(decoded(bytes));
 }
 
 /** Whether a request says that its body is JSON. */
@@ -20,7 +30,7 @@ export function isJson(c: Context): boolean {
   return /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 }
 
-function decoded(bytes: ArrayBuffer): string {
+function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

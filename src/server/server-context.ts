@@ -1,8 +1,8 @@
 import type { Clock } from "../core/clock.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
-import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
+import type { Judging } from "./judging/judging.ts";
 import type { NetworkMetrics } from "./network-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
 import type { SecurityOptions } from "./security.ts";
@@ -24,9 +24,10 @@ export interface ServerContext {
   readonly jobs: Jobs;
   /** Evaluations that are not over, on the disk. */
   readonly waiting: WaitingEvaluations;
-  /** Which metrics requests may name, and those that are ready. */
+  /** Which metrics requests may name. */
   readonly network: NetworkMetrics;
-  readonly warm: WarmMetrics;
+  /** What judges while somebody waits. */
+  readonly judging: Judging;
   /** What people decided about alarms: honoured by all that is judged here. */
   readonly suppressions: SuppressionDesk;
   /** What pasted texts are judged by where no metric is named. */
