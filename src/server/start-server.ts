@@ -21,7 +21,7 @@ import { JudgingProcesses } from "./judging/judging-processes.ts";
 import { type RequestJudgeSetup, requestJudge } from "./judging/request-judge.ts";
 import { listen } from "./listen.ts";
 import { NetworkMetrics } from "./network-metrics.ts";
-import { offeredMetrics, USUAL_METRICS } from "./offered-metrics.ts";
+import { USUAL_METRICS } from "./offered-metrics.ts";
 import { servedPage } from "./page.ts";
 import { PieceCache } from "./piece-cache.ts";
 import type { ServeOptions } from "./serve-options.ts";
@@ -76,7 +76,10 @@ export async function startServer(
     usual,
     evaluated: metrics,
     offered: () => {
-      offered ??= offeredMetrics(metrics ?? [], usual);
+      offered ??= context.judging.offered().catch((error: unknown) => {
+        offered = undefined;
+        throw error;
+      });
       return offered;
     },
     threads,

@@ -1,4 +1,5 @@
 import { UserError } from "../../core/errors.ts";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { HttpProblem } from "../problem.ts";
 
 /** What a judging process is told once: all that it makes its judge from. */
@@ -17,6 +18,7 @@ export type JudgingTask =
   | { readonly do: "setup"; readonly setup: JudgingSetup }
   | { readonly do: "explain" | "score"; readonly body: Uint8Array }
   | { readonly do: "warmUp" }
+  | { readonly do: "offered" }
   | { readonly do: "stop" };
 
 /** What it tells: that judging began, and how it ended. */
@@ -24,6 +26,7 @@ export type JudgingReply =
   | { readonly begun: true }
   | { readonly answer: Uint8Array<ArrayBuffer> }
   | { readonly left: readonly string[] }
+  | { readonly offered: readonly OfferedMetric[] }
   | { readonly fault: SentFault };
 
 type SentFault =

@@ -27,11 +27,10 @@ function judgeOf({ registered, usual, evaluated, suppressions, threads }: Judgin
   });
 }
 
-async function work(
-  task: Extract<JudgingTask, { do: "explain" | "score" | "warmUp" }>,
-): Promise<JudgingReply> {
+async function work(task: Exclude<JudgingTask, { do: "setup" | "stop" }>): Promise<JudgingReply> {
   if (!judge) throw new Error("a judging process was asked before it was set up");
   if (task.do === "warmUp") return { left: await judge.warmUp() };
+  if (task.do === "offered") return { offered: await judge.offered() };
   stop = new AbortController();
   const hooks = { signal: stop.signal, begun: () => reply({ begun: true }) };
   return { answer: await judge[task.do](task.body, hooks) };

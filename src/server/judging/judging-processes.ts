@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { EXPLAIN_MS, MOST_HEAVY, SCORE_MS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { Judging, JudgingHooks } from "./judging.ts";
@@ -60,6 +61,12 @@ export class JudgingProcesses implements Judging {
     const { signal } = new AbortController();
     const reply = await this.#explaining.ask({ do: "warmUp" }, LOAD_MS, { signal });
     return "left" in reply ? reply.left : [];
+  }
+
+  async offered(): Promise<readonly OfferedMetric[]> {
+    const { signal } = new AbortController();
+    const reply = await this.#scoring.ask({ do: "offered" }, LOAD_MS, { signal });
+    return "offered" in reply ? reply.offered : [];
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
+
 /** What goes on around a request that is judged. */
 export interface JudgingHooks {
   /** Aborted when nobody waits any more. */
@@ -14,5 +16,7 @@ export interface Judging {
   score(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>>;
   /** Loads the models of the usual metrics; answers why some are left out. */
   warmUp(): Promise<readonly string[]>;
+  /** The metrics on offer: to know what each is, its files are opened. */
+  offered(): Promise<readonly OfferedMetric[]>;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { WarmMetrics } from "../../engine/metrics/warm-metrics.ts";
 import { parsedBytes } from "../json-body.ts";
 import { EXPLAIN_MS, inTime, SCORE_MS } from "../limits.ts";
 import type { NetworkMetrics } from "../network-metrics.ts";
+import { offeredMetrics } from "../offered-metrics.ts";
 import { explainPasted, pastedRequest } from "../pasted/explain-pasted.ts";
 import { scoreRequest, scoreRequested } from "../pasted/score-request.ts";
 import type { SuppressionDesk } from "../suppression-desk.ts";
@@ -40,6 +41,7 @@ export function requestJudge(setup: RequestJudgeSetup): Judging {
       await explainPasted(request, { metrics: async () => metrics });
       return left;
     },
+    offered: () => offeredMetrics(setup.evaluated ?? [], usual),
     close: async () => {},
   };
 }
