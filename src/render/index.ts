@@ -1,3 +1,4 @@
+export type { JudgedCase, WorstTexts } from "../core/judged-case.ts";
 export type { Audit, ConfirmedWording, FalseAlarms } from "./audit/audit.ts";
 export { renderAuditJson } from "./audit/audit-json.ts";
 export { renderAuditMarkdown } from "./audit/audit-markdown.ts";
@@ -15,7 +16,7 @@ export { formatInterval, formatNumber, type IntervalForm } from "./format-number
 export { itemsCsvHeader, renderItemsCsvRow } from "./items-csv.ts";
 export { renderJson } from "./json.ts";
 export { renderJudgementLine } from "./jsonl.ts";
-export type { CaseOptions, JudgedCase } from "./judged-case.ts";
+export type { CaseOptions } from "./judged-case.ts";
 export { renderJUnit } from "./junit.ts";
 export { renderLatex } from "./latex.ts";
 export { type MarkdownOptions, renderMarkdown } from "./markdown.ts";
@@ -45,4 +46,3 @@ export { renderValidationLatex } from "./validation/validation-latex.ts";
 export { renderValidationMarkdown } from "./validation/validation-markdown.ts";
 export { type Plot, validationPlots } from "./validation/validation-plots.ts";
 export { renderWorst, renderWorstMarkdown } from "./worst.ts";
-export type { WorstTexts } from "./worst-texts.ts";

@@ -5,7 +5,7 @@ import { systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
-import { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../engine/warm-evaluator.ts";
 import { removeAbandoned } from "../files/temporaries.ts";
 import type { PageAssets } from "../render/page/page-assets.ts";
 import { openPagePieces } from "../store/page/page-pieces.ts";
@@ -135,5 +135,5 @@ function openJudging(
 ): Judging {
   if (import.meta.url.endsWith(".js")) return new JudgingProcesses(setup);
   const { usual, evaluated, threads } = setup;
-  return requestJudge({ ...own, usual, evaluated, threads, warm: new WarmMetrics() });
+  return requestJudge({ ...own, usual, evaluated, threads, warm: new WarmEvaluator() });
 }

@@ -64,9 +64,9 @@ export class RunFolderWriter {
     );
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     await this.#examples.write(`${writeAssayJsonl(item)}\n`);
-    for (const record of records)
+    for (const record of records.flat())
       await this.#judgements.write(renderJudgementLine(record, this.#signatures.get(record.metric)!));
   }
 
@@ -114,11 +114,17 @@ async function refuseForeignFolder(path: string): Promise<void> {
   });
 }
 
+/** An item of a stored run, with what was said of it: by candidate, then by metric. */
+export interface StoredItem {
+  readonly item: Item;
+  readonly records: readonly (readonly JudgementRecord[])[];
+}
+
 /** A stored run: its report, and its examples with what every metric said of each text, in order. */
 export interface StoredRun {
   readonly folder: string;
   readonly report: Report;
-  items(): AsyncIterable<{ item: Item; records: readonly JudgementRecord[] }>;
+  items(): AsyncIterable<StoredItem>;
 }
 
 /** Whether a path is a run folder. */
@@ -149,10 +155,7 @@ export async function openRun(folder: string): Promise<StoredRun> {
 }
 
 /** The items of a run, each as soon as it is read; when all are, whether there are as many as the report says and no judgement is left over. */
-async function* readItems(
-  folder: string,
-  report: Report,
-): AsyncGenerator<{ item: Item; records: readonly JudgementRecord[] }> {
+async function* readItems(folder: string, report: Report): AsyncGenerator<StoredItem> {
   const examples = await plainFile(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
   const judgements = lines(await plainFile(path))[Symbol.asyncIterator]();
@@ -225,14 +228,14 @@ class Fit {
   }
 
   /** Puts an item's records in the order of its candidates: JSON may give systems back in another order than they were written. */
-  inOrderOf({ example, candidates }: Item, records: readonly ReadRecord[]): JudgementRecord[] {
+  inOrderOf({ example, candidates }: Item, records: readonly ReadRecord[]): JudgementRecord[][] {
     const keyed = new Map(
       records.map((one) => {
         const { example, system, sample, metric } = one.record;
         return [JSON.stringify([example, system, sample, metric]), one];
       }),
     );
-    return candidates.flatMap(({ system, sample }) =>
+    return candidates.map(({ system, sample }) =>
       this.#metrics.map(({ name, tallies }) => {
         const found = keyed.get(JSON.stringify([example.id, system, sample, name]));
         if (!found)

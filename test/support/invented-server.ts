@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../../src/core/clock.ts";
-import { WarmMetrics } from "../../src/engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../../src/engine/warm-evaluator.ts";
 import type { PageAssets } from "../../src/render/page/page-assets.ts";
 import { createApp } from "../../src/server/app.ts";
 import { Jobs } from "../../src/server/jobs/jobs.ts";
@@ -74,7 +74,7 @@ export async function inventedServer(
     clock: systemClock,
     onBug,
   };
-  const judged = { ...base, warm: new WarmMetrics(), ...overrides(base as ServerContext) };
+  const judged = { ...base, warm: new WarmEvaluator(), ...overrides(base as ServerContext) };
   const context: ServerContext = { judging: requestJudge(judged), ...judged };
   const app = createApp(context);
   const ask: InventedServer["ask"] = async (path, init = {}) =>

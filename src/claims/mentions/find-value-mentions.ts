@@ -1,10 +1,10 @@
 import type { Span } from "../../core/span.ts";
-import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
-import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
-import { findDates } from "../../text/values/dates/find-dates.ts";
 import clock from "../../text/languages/en/clock.json" with { type: "json" };
 import dateWords from "../../text/languages/en/dates.json" with { type: "json" };
 import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
+import { findDates } from "../../text/values/dates/find-dates.ts";
 import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
@@ -26,7 +26,8 @@ const AT_HOUR = new RegExp(
   `\\b(?:at|by|until|before|after|from) (${HOURS})\\b(?= in the (?:morning|afternoon|evening)| sharp)`,
   "giu",
 );
-const DOTTED = /(?:^|\b(?:at|from|until|till|by|between|to|and|before|after|off|about|around|since)|[–-])\s?$/iu;
+const DOTTED =
+  /(?:^|\b(?:at|from|until|till|by|between|to|and|before|after|off|about|around|since)|[–-])\s?$/iu;
 const WEEKDAY = new RegExp(`(?<!\\p{L})(${clock.weekdays.join("|")})(?:s|['’]s)?(?!\\p{L})`, "giu");
 const SHORT_WEEKDAY =
   /(?<![\p{L}\p{N}])(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}\p{N}'’])(?=\.?,?\s(?:\d|the \d|\(|none)|[–-](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun))/gu;
@@ -39,7 +40,7 @@ const MONTH = new RegExp(
 const BEFORE_MONTH = new RegExp(`(?:\\b(?:${clock.beforeMonth.join("|")})|[,(–-])[\\s-]*$`, "iu");
 const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.\d+){2,}(?:[-+][\p{L}\d.]+)?(?![\d])/giu;
 const RANGE_BEFORE_DATE =
-  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th)?\s?(?:–|-|to|and|until|till|through|or|,)\s?(?:the )?$/iu;
+  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th)?\s?(?:–|-|to|and|until|till|through|or|,)\s?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?$/iu;
 const RANGE_AFTER_DATE =
   /^\s?(?:–|-|to|and|until|through)\s?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d:.%]|\s?(?:per|%|°|km|kg|[ap]\.?m))(?:,? (\d{4}))?/iu;
 const FRACTION = new RegExp(
@@ -56,7 +57,7 @@ const AFTER_ORDINAL =
   /^[\s-](?!(?:of|more|less|fewer|higher|lower|as|to|below|above|over|under|from|in|on|the|larger|smaller|longer|shorter|faster|were|was|are|is|since|than|and|off|cheaper|a|per|each|for|at|by|after|with|down|up|owned|full|went)\b)\p{Ll}/u;
 const POINTS = /^[\s-](?:percentage[\s-])?points?(?!\p{L})/iu;
 const ONE_UNIT =
-  /(?<!\p{L})(?:an?|half an?|(?:a|three) quarters? of an) (second|hour|minute|week|day|month|year|decade|fortnight|kilometre|mile|tonne)\b( and a half)?/giu;
+  /(?<!\p{L})(?:an?|half an?|(?:a|three) quarters? of an) (second|hour|minute|week|day|month|year|decade|fortnight|kilometre|mile|tonne)\b(?:( and a half)| and (\d{1,2}|[a-z-]+) (?:minutes|seconds)\b)?/giu;
 
 /** Finds the values of a text: dates, times, quantities, numbers and the like, none inside another, in order. */
 export function findValueMentions(text: string): readonly ValueMention[] {
@@ -118,9 +119,9 @@ class Scan {
       const [first] = readings;
       this.add(span, { ...NONE, kind: "date", dates: readings, digits: 3 });
       if (first?.day === undefined || first.month === undefined) continue;
-      const before = RANGE_BEFORE_DATE.exec(text.slice(Math.max(0, span.start - 18), span.start));
+      const before = RANGE_BEFORE_DATE.exec(text.slice(Math.max(0, span.start - 28), span.start));
       if (before && Number(before[1]) >= 1 && Number(before[1]) <= 31) {
-        const start = Math.max(0, span.start - 18) + before.index;
+        const start = Math.max(0, span.start - 28) + before.index;
         const dates = [{ ...first, day: Number(before[1]) }];
         this.add(
           { start, end: start + /^\d+(?:st|nd|rd|th)?/.exec(before[0])![0].length },
@@ -213,10 +214,15 @@ class Scan {
     const numbers = findNumbers(text, ENGLISH_NUMBERS).filter(({ span }) => !this.taken[span.start]);
     for (const match of text.matchAll(MULTIPLE)) this.multiple(match);
     for (const match of text.matchAll(ONE_UNIT)) {
-      const value = startOf(match[0].toLowerCase()) + (match[2] ? 0.5 : 0);
+      const rest = match[3] === undefined ? 0 : (findNumbers(match[3], ENGLISH_NUMBERS)[0]?.value ?? 0) / 60;
+      const value = startOf(match[0].toLowerCase()) + (match[2] ? 0.5 : 0) + rest;
       const isFortnight = match[1]!.toLowerCase() === "fortnight";
       const unit = ENGLISH_UNITS.names.get(isFortnight ? "week" : match[1]!.toLowerCase())?.[0] ?? null;
-      const range = numberRange({ value: isFortnight ? value * 2 : value, precision: match[2] ? 1 : 0 }, unit, match[2] ? null : "about");
+      const range = numberRange(
+        { value: isFortnight ? value * 2 : value, precision: match[2] || rest ? 2 : 0 },
+        unit,
+        match[2] || rest ? null : "about",
+      );
       this.add(spanOf(match), { ...NONE, kind: "duration", ranges: [range], spelled: true });
     }
     for (const match of text.matchAll(FRACTION)) this.fractionWord(match);
@@ -229,12 +235,10 @@ class Scan {
     const word = match[2]!.toLowerCase();
     const article = match[1]?.toLowerCase();
     if (word !== "half" && (article === undefined || article === "the")) return;
-    if (
-      word === "half" &&
-      article === undefined &&
-      HALF_OF_GAME.test(this.text.slice(Math.max(0, match.index! - 12), match.index))
-    )
-      return;
+    const ahead = this.text.slice(Math.max(0, match.index! - 12), match.index);
+    // "Six and a half" is one number; "a quarter of an hour" was read already.
+    if (/\band\s$/iu.test(ahead)) return;
+    if (word === "half" && article === undefined && HALF_OF_GAME.test(ahead)) return;
     if (
       word !== "half" &&
       article !== "one" &&
@@ -289,7 +293,7 @@ class Scan {
     // Cents and pence are a hundredth of whatever currency the data has.
     if (unit.dimension.startsWith("money") && unit.factor < 1) {
       const whole = { value: quantity.value * unit.factor, precision: quantity.precision + 2 };
-      ranges.splice(0, ranges.length, numberRange(whole, MONEY, hedge));
+      ranges.splice(0, ranges.length, numberRange(whole, MONEY, hedge), numberRange(quantity, null, hedge));
     }
     const kind = unit.dimension.startsWith("money")
       ? "money"

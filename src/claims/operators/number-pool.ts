@@ -13,6 +13,9 @@ export interface PoolNumber {
 /** Numbers of the data that can be computed with, in one unit, in ascending order. */
 export type NumberPool = readonly PoolNumber[];
 
+/** Numbers as the data writes them, whatever scale its fields name. */
+export const AS_WRITTEN: Unit = { name: "as written", dimension: "", factor: 1 };
+
 const pools = new WeakMap<Table, Map<string, NumberPool>>();
 
 /** The numbers of a table that measure the same as a unit, converted; with those that name no unit. */
@@ -28,9 +31,22 @@ export function numberPool(table: Table, unit: Unit | null): NumberPool {
     if (value !== null) pool.push({ cell, value });
   }
   for (const column of table.columns.values()) addTotal(column, unit, pool);
+  for (const object of objectsOf(table)) addTotal(object, unit, pool);
   pool.sort((a, b) => a.value - b.value || a.cell.index - b.cell.index);
   known.set(key, pool);
   return pool;
+}
+
+/** Numbers side by side in one object. */
+function objectsOf(table: Table): readonly (readonly Cell[])[] {
+  const objects = new Map<string, Cell[]>();
+  for (const cell of table.cells) {
+    if (cell.numbers[0]?.reading !== "whole") continue;
+    const list = objects.get(cell.parent);
+    if (list) list.push(cell);
+    else objects.set(cell.parent, [cell]);
+  }
+  return [...objects.values()].filter(({ length }) => length > 1 && length <= 6);
 }
 
 /** The total of a column is a number to compute with too: what is short of a target, a share of the whole. */
@@ -44,6 +60,7 @@ function addTotal(column: readonly Cell[], unit: Unit | null, pool: PoolNumber[]
 
 /** The number that a cell as a whole stands for in a unit; null when it is none, or measures something else. */
 export function cellValue(cell: Cell, unit: Unit | null): number | null {
+  if (unit === AS_WRITTEN) return cell.numbers.find(({ reading }) => reading === "whole")?.value ?? null;
   if (unit?.dimension === "time" && cell.duration !== null) return cell.duration / unit.factor;
   const number = cell.numbers.findLast(({ reading }) => reading === "whole" || reading === "scaled");
   if (!number) return null;

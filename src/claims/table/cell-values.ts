@@ -1,3 +1,6 @@
+import { type DateForm, readColumnDate } from "../../text/values/column-dates.ts";
+import { type NumberForm, readColumnNumber } from "../../text/values/column-numbers.ts";
+import type { ColumnUnit } from "../../text/values/column-unit.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
 import { findDates } from "../../text/values/dates/find-dates.ts";
@@ -7,9 +10,6 @@ import { findQuantities } from "../../text/values/quantities/find-quantities.ts"
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { readQuantity } from "../../text/values/quantities/read-quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
-import type { ColumnUnit } from "../../text/values/column-unit.ts";
-import { type DateForm, readColumnDate } from "../../text/values/column-dates.ts";
-import { type NumberForm, readColumnNumber } from "../../text/values/column-numbers.ts";
 import { dateOfDay, dayNumber, weekdayOf } from "../calendar/civil.ts";
 import type { Cell, CellNumber } from "./cell.ts";
 import { isoDuration } from "./iso-duration.ts";
@@ -19,13 +19,14 @@ export type CellValues = Pick<Cell, "numbers" | "dates" | "time" | "duration" | 
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const DATE_TIME =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
+  /^(\d{4})[-:](\d{2})[-:](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
 const CLOCK = /^(\d{1,3}):(\d{2})(?::(\d{2}))?(?:\.(\d+))?$/;
 const TWELVE = /^(\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\.?$/i;
 const COMPACT_DATE = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const NUMERIC_DATE = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const EPOCH_FIELD = /(?:^|[^a-z])(?:at|ts|time|epoch|timestamp|created|updated|date|dt)$/i;
 const YEAR_MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const MONTH_YEAR = /^(0?[1-9]|1[0-2])[/.-]((?:19|20)\d{2})$/;
 const ISO_WEEK = /^(\d{4})-?W(\d{1,2})$/;
 const QUARTER = /^(?:(\d{4})[- ]?)?([QH])([1-4])(?:[- ]?(\d{4}))?$/i;
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -55,7 +56,9 @@ export function cellValues(text: string, context: ColumnContext): CellValues {
       ? readColumnNumber(value, context.numbers)?.value
       : undefined;
   if (number !== undefined && !NUMERIC_DATE.test(value)) return numberValues(number, value, context);
-  return dateValues(value, context.dates) ?? clockValues(value, context.unit?.unit) ?? wordedValues(value, context);
+  return (
+    dateValues(value, context.dates) ?? clockValues(value, context.unit?.unit) ?? wordedValues(value, context)
+  );
 }
 
 function numberValues(value: number, written: string, { field, unit: column }: ColumnContext): CellValues {
@@ -84,28 +87,40 @@ function ownUnit(written: string): ColumnUnit | undefined {
   return unit && { unit, scale: 1, from: "name" };
 }
 
+/** Cents are a hundredth of whatever currency the text names. */
+function minorMoney(unit: Unit | undefined): Unit | null {
+  if (!unit) return null;
+  return unit.dimension.startsWith("money") && unit.factor < 1 ? { ...unit, dimension: "money" } : unit;
+}
+
 /** A number as written, what it is in its column's unit, and other readings where the column leaves it open. */
 function columnNumbers(value: number, column: ColumnUnit | undefined): CellNumber[] {
   if (!column) return [{ value, unit: null, reading: "whole" }];
   // What something is per is seldom repeated in the same words.
-  const unit = column.per === undefined ? (column.unit ?? null) : null;
+  const unit = column.per === undefined ? minorMoney(column.unit) : null;
   const numbers: CellNumber[] = [{ value, unit: column.scale === 1 ? unit : null, reading: "whole" }];
   if (column.scale !== 1) numbers.push({ value: scaled(value, column.scale), unit, reading: "scaled" });
   for (const { scale, unit: other, per } of column.alternatives ?? [])
-    numbers.push({ value: scaled(value, scale), unit: per === undefined ? (other ?? null) : null, reading: "other" });
+    numbers.push({
+      value: scaled(value, scale),
+      unit: per === undefined ? (other ?? null) : null,
+      reading: "other",
+    });
   return numbers;
 }
 
 function dateValues(value: string, form: DateForm | undefined): CellValues | null {
   const iso = DATE_TIME.exec(value);
   if (iso) {
-    const [year, month, day] = iso[1]!.split("-").map(Number) as [number, number, number];
+    const [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
     const time =
-      iso[2] === undefined ? null : Number(iso[2]) * 3600 + Number(iso[3]) * 60 + Number(iso[4] ?? 0);
+      iso[4] === undefined ? null : Number(iso[4]) * 3600 + Number(iso[5]) * 60 + Number(iso[6] ?? 0);
     return { ...NOTHING, dates: [{ year, month, day }], time };
   }
   const month = YEAR_MONTH.exec(value);
   if (month) return { ...NOTHING, dates: [{ year: Number(month[1]), month: Number(month[2]) }] };
+  const turned = MONTH_YEAR.exec(value);
+  if (turned) return { ...NOTHING, dates: [{ year: Number(turned[2]), month: Number(turned[1]) }] };
   const numeric = NUMERIC_DATE.exec(value);
   if (numeric) {
     const [date] = numeric[0].split(/[ T]/);
@@ -115,7 +130,10 @@ function dateValues(value: string, form: DateForm | undefined): CellValues | nul
     if (dates.length > 0) return { ...NOTHING, dates, time };
   }
   const week = ISO_WEEK.exec(value);
-  if (week) return { ...NOTHING, dates: datesOfWeek(Number(week[1]), Number(week[2])) };
+  if (week) {
+    const numbers: CellNumber[] = [{ value: Number(week[2]), unit: null, reading: "part" }];
+    return { ...NOTHING, numbers, dates: datesOfWeek(Number(week[1]), Number(week[2])) };
+  }
   const quarter = QUARTER.exec(value);
   if (quarter) return { ...NOTHING, dates: monthsOfQuarter(quarter) };
   const date = form ? readColumnDate(value, form) : readDate(value, ENGLISH_DATES);
@@ -136,14 +154,17 @@ function monthsOfQuarter(match: RegExpExecArray): CalendarDate[] {
   const year = before ?? after;
   const given = year === undefined ? {} : { year: Number(year) };
   const first = (Number(number) - 1) * length + 1;
-  return Array.from({ length }, (_, i) => ({ ...given, month: first + i })).filter(({ month }) => month <= 12);
+  return Array.from({ length }, (_, i) => ({ ...given, month: first + i })).filter(
+    ({ month }) => month <= 12,
+  );
 }
 
 /** Both readings of a date in figures, where day and month could change places; the day first. */
 function numericDates(first: number, second: number, written: number): CalendarDate[] {
   const year = written < 100 ? 2000 + written : written;
   const dates: CalendarDate[] = [];
-  if (second >= 1 && second <= 12 && first >= 1 && first <= 31) dates.push({ year, month: second, day: first });
+  if (second >= 1 && second <= 12 && first >= 1 && first <= 31)
+    dates.push({ year, month: second, day: first });
   if (first >= 1 && first <= 12 && second >= 1 && second <= 31 && first !== second)
     dates.push({ year, month: first, day: second });
   return dates;
@@ -188,7 +209,10 @@ function wordedValues(value: string, { unit: column }: ColumnContext): CellValue
     for (const one of [quantity, ...(quantity.alternatives ?? [])])
       numbers.push({ value: one.value, unit: one.unit, reading: "whole" });
   } else {
-    const found = findNumbers(value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " "), ENGLISH_UNITS.numbers);
+    const found = findNumbers(
+      value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " "),
+      ENGLISH_UNITS.numbers,
+    );
     const [only] = found;
     if (found.length === 1 && only!.span.start === 0 && only!.span.end === value.length)
       numbers.push(...columnNumbers(only!.value, column));

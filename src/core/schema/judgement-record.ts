@@ -5,8 +5,7 @@ import { exactly } from "./exactly.ts";
 
 const words = z.array(z.string());
 
-/** What a metric said of a text, without whose text it is: as the cache of judgements keeps it too. */
-export const judgedOutcome = z.object({
+const judgedOutcome = z.object({
   status: z.literal("judged"),
   tally: z.array(z.number()).describe("Counts that add up over texts; the report names the positions."),
   evidence: z.array(evidence),
@@ -14,8 +13,7 @@ export const judgedOutcome = z.object({
   notes: words.exactOptional().describe("What people should know of the text as a whole."),
 });
 
-/** That a metric could not judge a text, and why. */
-export const notApplicableOutcome = z.object({ status: z.literal("not-applicable"), reason: z.string() });
+const notApplicableOutcome = z.object({ status: z.literal("not-applicable"), reason: z.string() });
 
 const place = {
   example: z.string().describe("Id of the example."),

@@ -4,7 +4,7 @@ import { said } from "./problem.ts";
 import { metricNeeds, parts } from "./report.ts";
 
 /** A metric as `assay metrics` shows it. */
-export const metricEntry = z.strictObject({
+const metricEntry = z.strictObject({
   name: z.string(),
   summary: z.string(),
   needs: metricNeeds,

@@ -19,8 +19,7 @@ const counts = z.record(z.string(), count);
 /** When something was made, in ISO 8601. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** A file that was read. */
-export const sourceInfo = exactly<SourceInfo>()(
+const sourceInfo = exactly<SourceInfo>()(
   z.object({
     name: z.string(),
     format: z.string(),
@@ -39,7 +38,7 @@ const systemInfo = exactly<SystemInfo>()(
 const UNBOUNDED = "null where there is no bound.";
 
 /** One number that a metric reports. JSON has no infinity: a side without a bound is `null` there. */
-export const part = exactly<Part>()(
+const part = exactly<Part>()(
   z.object({
     name: z.string(),
     summary: z.string(),
@@ -108,7 +107,16 @@ const gateVerdict = exactly<GateVerdict>()(
     passed: z.boolean(),
     value: z.number().exactOptional(),
     threshold: z.number(),
-    failures: z.object({ count, examples: z.array(z.string()) }).exactOptional(),
+    failures: z
+      .object({
+        count,
+        examples: z.array(z.string()),
+        why: z
+          .array(z.string())
+          .exactOptional()
+          .describe("What is wrong with the texts; set where the metric gives a verdict."),
+      })
+      .exactOptional(),
     reason: z.string().exactOptional(),
   }),
 );

@@ -3,7 +3,8 @@ import type { Candidate } from "../../core/example.ts";
 import { type FactDraft, numberFacts, textOf } from "../facts/fact-draft.ts";
 import { withFieldNeeds } from "../facts/field-needs.ts";
 import { listedTriples } from "../facts/listed-triples.ts";
-import { type Place, recordFact, walkRecord } from "../facts/record-facts.ts";
+import type { Place } from "../facts/place.ts";
+import { recordFact, walkRecord } from "../facts/record-facts.ts";
 import type { ReadItem } from "../format.ts";
 import { type FieldRoles, type Found, NO_ROLE, type Role } from "./field-roles.ts";
 

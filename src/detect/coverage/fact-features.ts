@@ -21,6 +21,7 @@ export interface FactSeen {
 }
 
 const SUMMING: ReadonlySet<string> = new Set(cues.words.map(stemOf));
+const MULTIPLYING: ReadonlySet<string> = new Set(cues.multiplying.map(stemOf));
 const NONE = new Set(cues.none.map(stemOf));
 
 /** Values that say that there is none. */
@@ -142,6 +143,7 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
     ),
   );
   const sum = looked.reduce((total, { level }) => total + level, 0);
+  const multiplies = reading.stems.some((stem) => MULTIPLYING.has(stem));
   const summing = reading.stems.some((stem) => SUMMING.has(stem));
   return sought.map((one, at) => {
     const { level, found, more } = looked[at]!;
@@ -178,7 +180,9 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
         "absent, all others stated": sought.length > 1 ? (absent * (sum - level)) / (sought.length - 1) : 0,
         "absent, long column": absent * Math.min(1, Math.log2(inColumn) / 5),
         "absent, told by a difference": differences[at] === 2 ? absent : 0,
+        "absent, told by a ratio": differences[at] === 3 ? absent : 0,
         "absent, told by a small difference": differences[at] === 1 ? absent : 0,
+        "absent, ratio words": multiplies && value !== undefined ? absent : 0,
         "absent, total told": absent * Number(column.total),
         "absent, range told": absent * Number(column.range),
         "absent, summing words": summing && inColumn > 2 ? absent : 0,

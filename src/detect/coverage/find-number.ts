@@ -1,5 +1,6 @@
 import type { Span } from "../../core/span.ts";
 import bounds from "../../text/languages/en/bounds.json" with { type: "json" };
+import small from "../../text/languages/en/small-numbers.json" with { type: "json" };
 import { compareNumbers, compareValues } from "../../text/values/numbers/compare-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { compareQuantities } from "../../text/values/quantities/compare-quantities.ts";
@@ -21,13 +22,15 @@ const BARE = 0.85;
 const NEAR = 0.5;
 /** Another number this close is a coarse word for the value: "just over 300" for 312. */
 const COARSE = 0.05;
+/** "Just under a hundred" for 94. */
+const BESIDES = 0.08;
 /** What a column's heading may count in: hundreds (per cents, cents), thousands, millions, thousand millions. */
 const SCALES = [100, 0.01, 1000, 0.001, 1e6, 1e-6, 1e9, 1e-9];
 const TIME_SCALES = [1, 60, 3600, 86_400, 604_800, 2_629_800, 31_557_600];
 /** How far a length of time without a number may be off: "an hour and a half" for 89 minutes. */
 const ROUGH = 0.03;
 /** How far a fraction in words may be off: "nearly four in five" for 78 %. */
-const FRACTION = 0.04;
+const FRACTION = 0.045;
 
 const HEDGE = new RegExp(`(?:^|\\P{L})(?:${bounds.hedges.join("|")})\\.?\\s+$`, "iu");
 const hedged = (text: string, { start }: Span): boolean =>
@@ -35,6 +38,8 @@ const hedged = (text: string, { start }: Span): boolean =>
 
 /** Digits that a value is written with, without zeros at either end: chance hits are few where there are many. */
 export function significant(value: number): number {
+  if (Number.isInteger(value) && Math.abs(value) < 100)
+    return value % 10 === 0 || Math.abs(value) < 10 ? 1 : 2;
   const digits = Math.abs(value)
     .toPrecision(12)
     .replace(/e.*$/, "")
@@ -44,7 +49,10 @@ export function significant(value: number): number {
 }
 
 /** Finds a number of the data among those of a text: as it is, rounded, in another unit or scale, or told coarsely. */
-export function findNumber(reading: TextReading, { number, quantity, seconds }: Sought): readonly Found[] {
+export function findNumber(
+  reading: TextReading,
+  { fact, number, quantity, seconds, own }: Sought,
+): readonly Found[] {
   const found: Found[] = [];
   if (seconds !== undefined) return findSeconds(reading, seconds);
   const value = number?.value ?? quantity!.value;
@@ -68,8 +76,11 @@ export function findNumber(reading: TextReading, { number, quantity, seconds }: 
       if (compareQuantities(quantity, mention, { hedged: hedged(reading.text, mention.span) }).same)
         found.push({ span: mention.span, level: CONVERTED });
   if (found.length === 0 && value === 1 && quantity) addUnit(found, reading, quantity);
+  if (found.length === 0 && number) addSmall(found, reading, value, own);
+  const run = found.length === 0 && number && value >= 100 ? reading.runs.get(String(value)) : undefined;
+  if (run) found.push({ span: run, level: BARE });
   if (found.length === 0 && number && value >= 1000 && value < 2100) addDecade(found, reading, value);
-  if (found.length === 0) addScaled(found, reading, Math.abs(value));
+  if (found.length === 0) addScaled(found, reading, Math.abs(value), CENTS.test(fact.relation));
   return found;
 }
 
@@ -80,20 +91,43 @@ function addBare(found: Found[], { numbers }: TextReading, { value }: Quantity):
     found.push({ span: numbers[at]!.span, level: BARE });
 }
 
+/** No more numbers on either side of a value are looked at. */
+const MOST_NEAR = 40;
+
 function addEqual(found: Found[], reading: TextReading, number: NumberMention, value: number): void {
-  const margin = Math.max(Math.abs(value) * COARSE, 0.5);
+  const margin = Math.max(Math.abs(value) * BESIDES, 0.5);
   const { numbers, text } = reading;
-  for (
-    let at = firstFrom(numbers, value - margin);
-    at < numbers.length && numbers[at]!.value <= value + margin;
-    at++
-  ) {
+  const exact = firstFrom(numbers, value);
+  const from = Math.max(exact - MOST_NEAR, firstFrom(numbers, value - margin));
+  for (let at = from; at < exact + MOST_NEAR && at < numbers.length; at++) {
     const mention = numbers[at]!;
+    if (mention.value > value + margin) break;
     const { same, distance } = compareNumbers(number, mention, { hedged: hedged(text, mention.span) });
     if (same) found.push({ span: mention.span, level: distance === 0 ? 1 : ROUNDED });
     else if (isCoarser(mention, value) || isBeside(text, mention, value))
       found.push({ span: mention.span, level: NEAR });
   }
+}
+
+const CENTS = /\b(?:cents?|ct|pence|minor)\b/i;
+const SMALL: Readonly<Record<string, readonly string[]>> = small.numbers;
+const RANKS: ReadonlySet<string> = new Set(small.ranks.map(stemOf));
+const FIRST = small.first.map(stemOf);
+
+/** "Once" for 1, "both" for 2; "the winner" where 1 is a rank; and "a fall" where a field counts falls. */
+function addSmall(found: Found[], reading: TextReading, value: number, own: readonly string[]): void {
+  for (const word of SMALL[value] ?? [])
+    for (const place of reading.byWord.get(word) ?? [])
+      found.push({ span: spanOf(reading, place, place), level: NEAR });
+  if (value !== 1) return;
+  if (own.some((stem) => RANKS.has(stem)))
+    for (const stem of FIRST)
+      for (const place of reading.places.get(stem) ?? [])
+        found.push({ span: spanOf(reading, place, place), level: NEAR });
+  for (const stem of own)
+    for (const place of reading.places.get(stem) ?? [])
+      if (/^an?$/.test(reading.words[place - 1]?.folded ?? ""))
+        found.push({ span: spanOf(reading, place, place), level: SCALED });
 }
 
 /** "A kilo" for 1 kg. */
@@ -134,6 +168,7 @@ function addScaled(
   found: Found[],
   { text, numbers, quantities, durations }: TextReading,
   value: number,
+  inCents: boolean,
 ): void {
   if (value === 0) return;
   for (const scale of SCALES) {
@@ -145,7 +180,7 @@ function addScaled(
     ) {
       const mention = numbers[at]!;
       const { same } = compareValues(Number(target.toPrecision(12)), mention);
-      if (same && (significant(value) > 1 || isMeantSo(text, mention, scale)))
+      if (same && (significant(value) > 1 || isMeantSo(text, mention, scale) || (inCents && scale === 0.01)))
         found.push({ span: mention.span, level: SCALED });
       else if (scale === 0.01 && mention.value < 1 && Math.abs(mention.value - target) < FRACTION)
         found.push({ span: mention.span, level: NEAR });

@@ -67,7 +67,9 @@ export function namesOfCode(value: string, field: string): readonly string[] {
   if (full !== undefined) return [full];
   if (!CODE.test(value)) return [];
   return namesOf(
-    (LANGUAGE_FIELD.test(field) && value.length > 1) || LOCALE.test(value) ? `${value} language` : value,
+    (LANGUAGE_FIELD.test(field) && value.length > 1) || LOCALE.test(value) || /^[a-z]{2}$/.test(value)
+      ? `${value} language`
+      : value,
   );
 }
 

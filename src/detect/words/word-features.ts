@@ -26,6 +26,8 @@ const CALENDAR: ReadonlySet<string> = new Set(
 const FEASTS: ReadonlySet<string> = new Set(calendar.feasts);
 const NUMBERS: ReadonlySet<string> = new Set(JSON.stringify(numbers).match(/[a-z]+/g));
 const DIGIT = /\d/;
+/** The least share of content words in small letters that a text has whose capitals mean something. */
+const SMALL_LETTERS = 0.1;
 /** What stands before a word whose capital may be its place's. */
 const STARTS = /[.!?]["”')\]]*\s+$|["“(:•*#\n–—-]\s*$/;
 
@@ -42,8 +44,12 @@ export function wordFeatures(facts: readonly Fact[], text: string, framing: Fram
   const licence = wordLicence(facts);
   const reading = readText(text);
   const { words, stems, clauses } = reading;
-  const capitals = words.filter(({ capital }) => capital).length;
-  const telling = capitals > 0 && capitals < words.length * 0.6;
+  // In a text of capitals, a headline, or one of none, capitals say nothing.
+  const capitals = words.some(({ capital }) => capital);
+  const small = words.filter(
+    ({ capital, folded }) => !capital && isContentWord(folded) && !DIGIT.test(folded),
+  ).length;
+  const telling = capitals && small > 0 && small >= words.length * SMALL_LETTERS;
   const seen: WordSeen[] = [];
   const support = words.map(({ folded, end, start }, at) => {
     if (end - start < 2 || !isContentWord(folded) || isValueWord(folded)) return 1;

@@ -100,14 +100,22 @@ export async function resolveMetrics(
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
-  const named: NamedMetric[] = [];
-  for (const metric of metrics) {
-    if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
-    else
-      for (const spec of parseMetricSpecs([metric]))
-        named.push(await resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings));
-  }
+  const named = await eachNamed(metrics, (spec) =>
+    resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings),
+  );
   refuseUnused(shared, named);
+  return named;
+}
+
+/** Metrics under distinct names: those that are built as they are, those that are named as `make` makes them. */
+export async function eachNamed(
+  metrics: readonly (string | Metric)[],
+  make: (spec: MetricSpec) => Promise<NamedMetric>,
+): Promise<NamedMetric[]> {
+  const named: NamedMetric[] = [];
+  for (const metric of metrics)
+    if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
+    else for (const spec of parseMetricSpecs([metric])) named.push(await make(spec));
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
 }
 
@@ -132,17 +140,22 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
 }
 
 /** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
+export function applicableSpecs(has: ReadonlySet<string>): MetricSpec[] {
+  const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
+  const usual = usable.filter(({ byDefault }) => byDefault);
+  return (usual.length > 0 ? usual : usable).map(({ id }) => parseMetricSpec(id));
+}
+
+/** The same, made ready. */
 export async function applicableMetrics(
   has: ReadonlySet<string>,
   holdings: Holdings,
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
-  const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
-  const usual = usable.filter(({ byDefault }) => byDefault);
   const named = await whenSettled(
-    (usual.length > 0 ? usual : usable).map(({ id }) =>
-      resolveMetric(withAcceptedAliases(withShared(parseMetricSpec(id), shared), accepted), holdings),
+    applicableSpecs(has).map((spec) =>
+      resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings),
     ),
   );
   refuseUnused(shared, named);

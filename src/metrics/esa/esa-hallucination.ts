@@ -32,7 +32,7 @@ export const esaHallucinationDefinition: MetricDefinition<EsaHallucinationOption
     "names, dates, numbers and quantities in the text that nothing in the data licenses: ESA in reverse",
   needs: ["facts"],
   languages: ["en"],
-  byDefault: true,
+  byDefault: false,
   options: esaHallucinationOptions,
   resources: { aliases: "aliases", linker: "linker" },
   summarizer: () => ({

@@ -14,7 +14,7 @@ export const esaDefinition: MetricDefinition<EsaOptions> = {
   summary: "ESA: the share of the data's entities that a text mentions (Faille et al., 2021)",
   needs: ["facts"],
   languages: ["en"],
-  byDefault: true,
+  byDefault: false,
   options: esaOptions,
   resources: { aliases: "aliases", linker: "linker" },
   summarizer: () => ({ parts: ESA_PARTS, tallies: ESA_TALLIES, summarize: esaParts }),

@@ -62,10 +62,13 @@ export const factspotterDefinition: MetricDefinition<FactspotterOptions> = {
   judge: ({ options, resources }) => judgeFactspotter(options, resources),
 };
 
-/** FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model; `resources.model` holds a `FactScorer`. */
+/**
+ * FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model of one's own: `resources.model` holds a `FactScorer`. With the one that comes with
+ * Assay: `openMetric("factspotter")`.
+ */
 export function factspotter(
-  options: FactspotterOptionsInput,
-  resources: Readonly<Record<string, Resource>>,
+  options: FactspotterOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
   return makeMetric(factspotterDefinition, options, resources);
 }
@@ -74,7 +77,11 @@ function judgeFactspotter(
   options: FactspotterOptions,
   { model, aliases }: Readonly<Record<string, Resource>>,
 ): MetricJudge {
-  if (!model) throw usageError("factspotter: no model was loaded");
+  if (!model)
+    throw usageError(
+      "factspotter: no model was loaded",
+      'openMetric("factspotter") loads the one that comes with Assay.',
+    );
   if (options.aliases !== undefined && !aliases)
     throw usageError("factspotter: what the option aliases names was not loaded");
   const names = aliases

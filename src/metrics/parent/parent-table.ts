@@ -33,7 +33,7 @@ export const parentTableDefinition: MetricDefinition = {
   summary:
     "PARENT against the data alone, for texts without references: what Google's program gives for an empty one",
   needs: ["facts"],
-  byDefault: true,
+  byDefault: false,
   options: parentTableOptions,
   resources: { counts: "cooccurrence" },
   summarizer: () => meansOf(PARTS),

@@ -19,7 +19,7 @@ export const parentDefinition: MetricDefinition<ParentOptions> = {
   version: "1",
   summary: "PARENT: precision and recall of n-grams against table and references (Dhingra et al., 2019)",
   needs: ["facts", "references"],
-  byDefault: true,
+  byDefault: false,
   options: parentOptions,
   resources: { counts: "cooccurrence" },
   summarizer: (options) => meansOf(partsOf(options)),

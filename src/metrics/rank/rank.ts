@@ -46,11 +46,12 @@ export interface RankMeans {
 
 /**
  * The ranking metric (Garneau and Lamontagne, 2021) with a ranker; `resources.ranker` holds a `Ranker`, `resources.referenceRanker` one for
- * references alone, `resources.train` a `TrainingFacts`. It judges after a first pass over the corpus.
+ * references alone, `resources.train` a `TrainingFacts`. It judges after a first pass over the corpus. With the ranker that comes with Assay:
+ * `openMetric("rank")`.
  */
 export function rank(
-  options: RankOptionsInput,
-  resources: Readonly<Record<string, Resource>>,
+  options: RankOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
   means: RankMeans = {},
 ): Metric {
   const judge: (typeof rankDefinition)["judge"] = (setup) =>
@@ -124,7 +125,8 @@ interface RankResources {
 
 function checked(options: RankOptions, resources: Readonly<Record<string, Resource>>): RankResources {
   const { ranker, referenceRanker, train } = resources;
-  if (!ranker) throw usageError("rank: no ranker was loaded");
+  if (!ranker)
+    throw usageError("rank: no ranker was loaded", 'openMetric("rank") loads the one that comes with Assay.');
   for (const name of ["referenceRanker", "train"] as const)
     if (options[name] !== undefined && !resources[name])
       throw usageError(`rank: what the option ${name} names was not loaded`);

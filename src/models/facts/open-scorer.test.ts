@@ -9,8 +9,7 @@ import { TINY, TINY_CONFIG, tinyWeights, writeTinyModel } from "../../../test/su
 import { openEncoder } from "../files/encoder-source.ts";
 import { loadRunner } from "../runners/load-runner.ts";
 import { READER_VERSION } from "./fact-model.ts";
-import { isFactClassifier } from "./is-fact-classifier.ts";
-import { openAnyFactScorer } from "./open-scorer.ts";
+import { isFactClassifier, openAnyFactScorer } from "./open-scorer.ts";
 
 describe("openAnyFactScorer(options)", () => {
   it("reads a sequence classifier pair by pair, whatever features there are", async () => {

@@ -1,4 +1,5 @@
-import type { ParaphraseTest } from "../../core/paraphrase-test.ts";
+import type { ParaphraseScore, ParaphraseTest } from "../../core/paraphrase-test.ts";
+import type { Estimate } from "../../core/report.ts";
 import { csvRow } from "../csv-row.ts";
 import { latexComment } from "../escape-latex.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "../escape-markdown.ts";
@@ -9,10 +10,11 @@ import { neutralize } from "../neutralize.ts";
 import { DEFAULT_WIDTH, type NumberOptions, type TerminalOptions } from "../render-options.ts";
 import { stableJson } from "../stable-json.ts";
 import { plainStyle } from "../style.ts";
+import type { Table } from "../table.ts";
+import { share, tableOf, words } from "../table-columns.ts";
 import { drawnTable, sections, titled } from "../terminal-table.ts";
 import { wrap } from "../wrap.ts";
 import { paraphraseBasisNotes, paraphraseReadingNotes } from "./paraphrase-test-notes.ts";
-import { paraphraseTestTable } from "./paraphrase-test-table.ts";
 
 /** What becomes of metrics under paraphrase, for a terminal. */
 export function renderParaphraseTest(test: ParaphraseTest, options: TerminalOptions = {}): string {
@@ -96,4 +98,18 @@ export function renderParaphraseTestMarkdown(test: ParaphraseTest, options: Numb
     ),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+/** A row for each part of each metric: what it says of references as texts, beside themselves and beside paraphrases. */
+function paraphraseTestTable({ scores, counts }: ParaphraseTest, options: NumberOptions): Table {
+  const estimate = (title: string, of: (score: ParaphraseScore) => Estimate | undefined) =>
+    share<ParaphraseScore>(title, (score) => [of(score)?.value, of(score)?.interval], options);
+  const all = counts.paraphrased === counts.texts;
+  return tableOf(scores, [
+    words("metric", ({ metric, part }) => `${metric}.${part}`),
+    estimate("original", ({ original }) => original),
+    ...(all ? [] : [estimate("same texts", ({ sameTexts }) => sameTexts)]),
+    estimate("paraphrased", ({ paraphrased }) => paraphrased),
+    estimate("change", ({ change }) => change),
+  ]);
 }

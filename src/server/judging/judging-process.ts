@@ -1,5 +1,5 @@
 import { systemClock } from "../../core/clock.ts";
-import { WarmMetrics } from "../../engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { NetworkMetrics } from "../network-metrics.ts";
 import { SuppressionDesk } from "../suppression-desk.ts";
 import type { Judging } from "./judging.ts";
@@ -22,7 +22,7 @@ function judgeOf({ registered, usual, evaluated, suppressions, threads }: Judgin
   return requestJudge({
     ...{ usual, evaluated, threads, clock: systemClock },
     network: new NetworkMetrics(registered),
-    warm: new WarmMetrics(),
+    warm: new WarmEvaluator(),
     suppressions: new SuppressionDesk(suppressions),
   });
 }

@@ -2,7 +2,7 @@ import { checkOptions } from "../../core/check-options.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { MetricSpec } from "../../engine/metrics/metric-spec.ts";
 import { withAcceptedAliases } from "../../engine/metrics/resolve-metrics.ts";
-import type { WarmMetrics } from "../../engine/metrics/warm-metrics.ts";
+import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { parsedBytes } from "../json-body.ts";
 import { EXPLAIN_MS, inTime, SCORE_MS } from "../limits.ts";
 import type { NetworkMetrics } from "../network-metrics.ts";
@@ -15,7 +15,7 @@ import type { Judging, JudgingHooks } from "./judging.ts";
 /** What requests are judged with. */
 export interface RequestJudgeSetup {
   readonly network: NetworkMetrics;
-  readonly warm: WarmMetrics;
+  readonly warm: WarmEvaluator;
   readonly suppressions: SuppressionDesk;
   /** What pasted texts are judged by where no metric is named. */
   readonly usual: readonly string[];
@@ -33,12 +33,12 @@ export function requestJudge(setup: RequestJudgeSetup): Judging {
     score: async (body, hooks) => asJson(await score(setup, body, hooks)),
     async warmUp() {
       const left: string[] = [];
-      const metrics = await warm.available(network.check(usual), (warning) => left.push(warning));
+      const metrics = await warm.metrics.available(network.check(usual), (warning) => left.push(warning));
       const request = pastedRequest.parse({
         input: "Blue Inn | area | riverside",
         text: "Blue Inn is at the riverside.",
       });
-      await explainPasted(request, { metrics: async () => metrics });
+      await explainPasted(request, { warm, metrics });
       return left;
     },
     offered: () => offeredMetrics(setup.evaluated ?? [], usual),
@@ -63,11 +63,11 @@ async function explain(
   const left: string[] = [];
   // Models are loaded once, and on a busy machine slowly: that is not the time of the first person who asks.
   const metrics = specs
-    ? await Promise.all(specs.map((spec) => warm.get(spec)))
-    : await warm.available(accepting(usual), (warning) => left.push(warning));
+    ? await Promise.all(specs.map((spec) => warm.metrics.get(spec)))
+    : await warm.metrics.available(accepting(usual), (warning) => left.push(warning));
   begun?.();
   const explanation = await inTime(signal, EXPLAIN_MS, (inside) =>
-    explainPasted(request, { signal: inside, suppressions, metrics: async () => metrics }),
+    explainPasted(request, { warm, metrics, signal: inside, suppressions }),
   );
   return { ...explanation, warnings: [...left, ...explanation.warnings] };
 }

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
-import type { Candidate, Example } from "../../core/example.ts";
+import type { Candidate } from "../../core/example.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
-import { judgeCase } from "../../verbs/explain/explain.ts";
+import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { readPasted } from "./pasted-input.ts";
 
 /** Longest data and text that are explained while somebody waits. */
@@ -45,8 +45,10 @@ export const pastedRequest = z.strictObject({
 export type PastedRequest = z.output<typeof pastedRequest>;
 
 export interface ExplainPastedSetup {
+  /** What judges. */
+  readonly warm: WarmEvaluator;
   /** The metrics to ask: those of the request, or the usual ones. */
-  readonly metrics: (example: Example) => Promise<readonly NamedMetric[]>;
+  readonly metrics: readonly NamedMetric[];
   readonly signal?: AbortSignal | undefined;
   /** What people decided about alarms. */
   readonly suppressions?: Suppressions | undefined;
@@ -55,7 +57,7 @@ export interface ExplainPastedSetup {
 /** Reads pasted data and judges a text against it. Between two metrics it notices that nobody waits any more. */
 export async function explainPasted(
   { input, kind, text, references }: PastedRequest,
-  { metrics: metricsFor, signal, suppressions }: ExplainPastedSetup,
+  { warm, metrics, signal, suppressions }: ExplainPastedSetup,
 ): Promise<Explanation> {
   const pasted = await readPasted(input, kind);
   const example = references?.length ? { ...pasted.example, references } : pasted.example;
@@ -65,13 +67,13 @@ export async function explainPasted(
       undefined,
       "Give less of one, or start an evaluation, which may take its time.",
     );
-  const metrics = await metricsFor(example);
+  const before = callsSoFar(metrics);
   const candidate: Candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const records: JudgementRecord[] = [];
   for (const named of metrics) {
     await setImmediate();
     signal?.throwIfAborted();
-    const judged = await judgeCase({ example, candidate }, [named], { signal, suppressions });
+    const judged = await warm.judgeCase({ example, candidate }, [named], { signal, suppressions });
     records.push(...judged.records);
   }
   return {
@@ -80,6 +82,6 @@ export async function explainPasted(
     metrics: metrics.map(infoOf),
     records,
     read: pasted.kind,
-    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics)],
+    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
   };
 }

@@ -72,7 +72,7 @@ export class PageFile {
     }
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     const small = !this.#large;
     await this.#writer.add(item, records);
     // Said as soon as it is known that the folder is needed, not at the end of a long run.

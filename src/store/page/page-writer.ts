@@ -76,7 +76,7 @@ export class PageWriter {
     return pathIn(this.#folder, name);
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     const { metrics, ratings } = this.#setup;
     const entry = pageExample(item, records, {
       metrics,
@@ -88,7 +88,7 @@ export class PageWriter {
     if (first) await this.#nextChunk();
     await this.#chunk!.write(`${first ? "" : ","}${JSON.stringify(pageDetail(item, records))}`);
     this.examples++;
-    this.judgements += records.length;
+    for (const own of records) this.judgements += own.length;
   }
 
   /** Ends the last chunk: nothing more is added, and all details can be read. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import * as resources from "../../engine/resources/resources.ts";
 import { parentTable } from "../../metrics/index.ts";
-import { check } from "./check.ts";
+import { check, createChecker } from "./check.ts";
 
 describe("check", () => {
   it("refuses an option that it does not have", async () => {
@@ -113,5 +114,35 @@ describe("check", () => {
       kind: "badData",
       message: expect.stringContaining("fact 1 is not"),
     });
+  });
+});
+
+describe("createChecker", () => {
+  it("checks as check does, with the metrics it was made for", async () => {
+    const checker = createChecker({ metrics: ["parent-table"] });
+    const data = { name: "The Copper Kettle", area: "riverside" };
+    const text = "The Copper Kettle sells tea.";
+    expect(await checker.check(data, text)).toEqual(await check(data, text, { metrics: ["parent-table"] }));
+    expect(Object.keys((await checker.check(data, text, { metrics: ["esa"] })).scores)).toEqual(["esa"]);
+    await checker.close();
+    await expect(checker.check(data, text)).rejects.toThrow("the checker is closed");
+  });
+
+  it("refuses an option that it does not have", () => {
+    expect(() => createChecker({ metric: ["esa"] } as object)).toThrow(
+      'createChecker has no option "metric"',
+    );
+  });
+
+  it("loads a model once, and again for another checker", async () => {
+    const loaded = vi.spyOn(resources, "loadEmbedded");
+    const facts = [["Lake Orsin", "country", "Valmere"]] as const;
+    for (let time = 1; time <= 2; time++) {
+      const checker = createChecker({ metrics: ["factspotter"] });
+      const first = await checker.check(facts, "Lake Orsin lies in Valmere.");
+      expect(await checker.check(facts, "Lake Orsin lies in Valmere.")).toEqual(first);
+      expect(loaded).toHaveBeenCalledTimes(time);
+      await checker.close();
+    }
   });
 });

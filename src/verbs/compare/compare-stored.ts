@@ -34,7 +34,6 @@ export async function* storedJudgements({
   names,
   evidence,
 }: StoredJudgementOptions): AsyncGenerator<JudgedItem> {
-  const each = run.report.metrics.length;
   for await (const { item, records } of run.items()) {
     const kept = [...item.candidates.entries()].filter(([, { system }]) => names.has(system));
     yield {
@@ -43,9 +42,7 @@ export async function* storedJudgements({
         candidates: kept.map(([, one]) => ({ ...one, system: names.get(one.system)! })),
       },
       hash: exampleHash(item.example),
-      judgements: places.map((place) =>
-        kept.map(([at]) => judgementOf(records[at * each + place]!, evidence)),
-      ),
+      judgements: places.map((place) => kept.map(([at]) => judgementOf(records[at]![place]!, evidence))),
     };
   }
 }
