@@ -1,11 +1,11 @@
-import { type Calendar, calendarOf, spansBetween } from "./calendar/dates-of-data.ts";
-import type { ValueMention } from "./mentions/value-mention.ts";
-import { cueOf } from "./operators/cues.ts";
-import type { DerivationHit } from "./operators/derivation-hit.ts";
-import { findDerivations } from "./operators/find-derivations.ts";
-import { type DirectHit, directHits } from "./operators/match-number.ts";
-import { distanceTo, isInSentence, type Reading } from "./scope/reading.ts";
-import type { Cell, Table } from "./table/cell.ts";
+import { type Calendar, calendarOf, spansBetween } from "../calendar/dates-of-data.ts";
+import type { ValueMention } from "../mentions/value-mention.ts";
+import { distanceTo, isInSentence, type Reading } from "../scope/reading.ts";
+import type { Cell, Table } from "../table/cell.ts";
+import { cueOf } from "./cues.ts";
+import type { DerivationHit } from "./derivation-hit.ts";
+import { findDerivations } from "./find-derivations.ts";
+import { type DirectHit, directHits } from "./match-number.ts";
 
 /** A computation that gives a value of the text, and how well it fits there. */
 export interface Explanation {
@@ -89,12 +89,14 @@ function spanHits(mention: ValueMention, table: Table, reading: Reading): readon
       const factor = unit?.factor ?? 1;
       // Whole years and days that have passed: 67 until the next birthday.
       const passed = factor >= 86400 && Number.isInteger(value) ? value + 0.999 : high;
-      return spansBetween(calendar, low * factor, Math.max(high, passed) * factor).map(({ seconds, cells }) => ({
-        operator: "span" as const,
-        cells,
-        value: seconds / factor,
-        bond: "pair" as const,
-      }));
+      return spansBetween(calendar, low * factor, Math.max(high, passed) * factor).map(
+        ({ seconds, cells }) => ({
+          operator: "span" as const,
+          cells,
+          value: seconds / factor,
+          bond: "pair" as const,
+        }),
+      );
     }),
   );
 }
@@ -103,7 +105,11 @@ const AGE = /\b(?:age|aged|age of|turned|turns|turning)\s$/iu;
 const YEAR = 31_556_952;
 
 /** The years between two dates, for an age. */
-function ageHits({ ranges, span }: ValueMention, calendar: Calendar, { text }: Reading): readonly DerivationHit[] {
+function ageHits(
+  { ranges, span }: ValueMention,
+  calendar: Calendar,
+  { text }: Reading,
+): readonly DerivationHit[] {
   if (!AGE.test(text.slice(Math.max(0, span.start - 12), span.start))) return [];
   const { value } = ranges[0]!;
   return spansBetween(calendar, (value - 0.01) * YEAR, (value + 0.999) * YEAR).map(({ seconds, cells }) => ({
