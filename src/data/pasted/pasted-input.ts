@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
 import type { PastedKind } from "../../core/schema/explanation.ts";
-import { numberFacts } from "../../data/facts/fact-draft.ts";
+import { numberFacts } from "../facts/fact-draft.ts";
 import { type PastedExample, pastedJson } from "./pasted-json.ts";
 import { atLine } from "./pasted-lines.ts";
 import { pastedPairs } from "./pasted-pairs.ts";
