@@ -14,10 +14,9 @@ const LAYERS = {
   detect: ["core", "text", "stats", "mentions", "claims"],
   metrics: ["core", "text", "stats", "mentions", "claims", "detect"],
   render: ["core", "stats"],
-  // Beside the rooms before it: the texts that are worst are kept as they are shown (render); a ranker says what it was trained for (train).
   engine: [
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "claims", "models"],
-    ...["detect", "metrics", "render", "train"],
+    ...["detect", "metrics"],
   ],
   // The page compares the systems of a run (engine, stats, verbs) and shows ratings as they are validated (verbs).
   store: ["core", "data", "files", "render", "engine", "stats", "verbs"],
@@ -30,7 +29,7 @@ const LAYERS = {
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "claims", "models"],
     ...["detect", "metrics", "engine", "store", "render", "train"],
   ],
-  // Pasted data is read (data), judged by warm metrics (engine, metrics, models), and put on the shelf (files).
+  // Pasted data is read (data), judged by a warm evaluator (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
   page: ["core", "stats", "render"],
   // Models are listed by what opens them (engine); flags of training come from its options (train).
@@ -65,6 +64,16 @@ module.exports = {
       severity: "error",
       from: { path: "^src/metrics/([^/]+)/" },
       to: { path: "^src/metrics/[^/]+/", pathNot: "^src/metrics/$1/" },
+    },
+    {
+      // Options of scoring and of ratings are those of other verbs too, and gold is validated by scoring it.
+      name: "no-verb-sees-another",
+      severity: "error",
+      from: { path: "^src/verbs/([^/]+)/", pathNot: TEST },
+      to: {
+        path: "^src/verbs/[^/]+/",
+        pathNot: ["^src/verbs/$1/", "^src/verbs/score/", "^src/verbs/validate/validate-options\\.ts$"],
+      },
     },
     {
       name: "pure-layers-use-no-node-module",

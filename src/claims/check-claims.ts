@@ -69,6 +69,8 @@ function withPlaces(
   const said = new Set(values.flatMap(({ cells }) => cells));
   for (const claim of claims) for (const id of claim.facts) if (byId.has(id)) said.add(byId.get(id)!);
   const unsaid = table.cells.filter((cell) => !said.has(cell) && cell.flag === null);
+  const times = new Map<Cell, number>();
+  for (const { cells } of values) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
   const result = [...claims];
   const misplaced = new Map(findMisplaced(values, rows, table, reading).map((one) => [one.value.span, one]));
   for (const value of values) {
@@ -79,13 +81,16 @@ function withPlaces(
     const others = unsaid.filter((cell) => value.cells.some((own) => isExchangeable(own, cell)));
     const { own, rival, cell } = rivalOf(value, place, others);
     const margin = rival - own;
-    const wrong = moved !== undefined;
+    const twice = value.cells.every((one) => (times.get(one) ?? 0) > 1);
+    const rivalled = isRivalled(margin, twice, value.telling, claim?.kind ?? "name");
+    const wrong = moved !== undefined || rivalled;
     const written = reading.text.slice(value.span.start, value.span.end);
     const expected = moved?.expected ?? cell;
     const features = {
       direct: 1,
       ...claim?.features,
       fit: own,
+      twice: twice ? 1 : 0,
       rival,
       margin,
       misplaced: moved ? (moved.rule === "order" ? 1 : 0.5) : 0,
@@ -103,6 +108,13 @@ function withPlaces(
     else result.push(made);
   }
   return result;
+}
+
+/** Whether a place speaks so clearly of a cell that the text leaves out that the value there must be another's. */
+function isRivalled(margin: number, twice: boolean, telling: boolean, kind: ClaimKind): boolean {
+  if (kind === "name") return margin > (twice ? 0.3 : 0.45);
+  if (kind === "date" || kind === "time") return margin > 0.6;
+  return twice && telling && margin > 0.45;
 }
 
 /** By sentence, the cells whose values stand in it or in the one before. */
@@ -142,6 +154,9 @@ const KINDS: Readonly<Record<ValueMention["kind"], ClaimKind>> = {
 
 const OUT_OF = /(?:out of|of|per|every|for each|\/)\s?$/iu;
 
+/** Explanations weaker than this are no better than chance. */
+const WEAK = 0.15;
+
 /** What can be said of a number for sure. */
 function numberStatus(
   mention: ValueMention,
@@ -150,9 +165,13 @@ function numberStatus(
   { text }: Reading,
 ): ClaimStatus {
   const { value } = mention.ranges[0]!;
-  if (features.foreign) return "contradicted";
-  if (features.direct || features.cued! > 0) return "supported";
   const isRate = value <= 1 && mention.spelled;
+  if (features.foreign) return "contradicted";
+  const isBig = !features.small && mention.digits > 1;
+  const isMeasured = mention.kind !== "number" && mention.kind !== "year" && mention.kind !== "clock";
+  // Two numbers of the data that have nothing to do with each other nearly always give a value by chance.
+  if (!features.direct && features.any! > 0 && features.strong! < WEAK && isBig && isMeasured && !isRate) return "unsupported";
+  if (features.direct || features.cued! > 0) return "supported";
   if (features.conflict && !isRate) return "contradicted";
   if (features.any! > 0 || mention.kind === "ordinal") return "unchecked";
   if (table.nameNumbers.has(value)) return "supported";
@@ -165,6 +184,8 @@ function numberStatus(
   const ahead = text.slice(Math.max(0, mention.span.start - 12), mention.span.start);
   const isRound = mention.digits <= 1 && (mention.hedge !== null || (value >= 1000 && mention.ranges[0]!.unit === null));
   const isScale = [5, 10, 20, 100, 1000].includes(value) && OUT_OF.test(ahead);
+  const isExact = (mention.kind === "quantity" || mention.kind === "percent") && !mention.spelled && mention.hedge === null;
+  if (features.small && isExact) return "unsupported";
   if (features.small || isRound || isScale || features.adjacent) return "unchecked";
   return "unsupported";
 }
@@ -172,6 +193,13 @@ function numberStatus(
 /** Whether another number stands right before or behind: a telephone number, or prices as they are spoken. */
 function isAdjacent({ span }: ValueMention, text: string): boolean {
   return /(?:\d|\p{L}ty|euros|one|two|three|four|five|six|seven|eight|nine|ten|hundred)\s$/iu.test(text.slice(Math.max(0, span.start - 8), span.start)) || /^\s\d/.test(text.slice(span.end, span.end + 2));
+}
+
+const BONDS: Readonly<Record<Explanation["hit"]["bond"], number>> = { column: 1, group: 0.7, pair: 0.8, row: 0.9, any: 0.3 };
+
+/** How good an explanation is: asked for by a word, of operands that belong together and that the sentence speaks of. */
+function strengthOf({ hit, cue, scope }: Explanation): number {
+  return (cue ? 1 : 0.4) * BONDS[hit.bond] * (0.3 + 0.7 * scope);
 }
 
 function isYearNear(table: Table, year: number): boolean {
@@ -209,6 +237,7 @@ function numberClaim(
     cued: Math.log2(1 + cued.length),
     any: Math.log2(1 + explanations.length),
     explained: best,
+    strong: Math.max(0, ...explanations.map(strengthOf)),
     digits: mention.digits,
     small: small ? 1 : 0,
     spelled: mention.spelled ? 1 : 0,

@@ -60,7 +60,7 @@ function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, read
   const relative = RELATIVE.test(sentenceOf(mention, reading));
   const near = mention.dates.some((date) => isNearDate(calendar, date, table, relative));
   const within = mention.dates.some((date) => isWithin(calendar, date) || isInSeries(calendar, date));
-  const unsure = near || within || calendar.dated.length === 0 || named.length > 0;
+  const unsure = (near && !full) || within || calendar.dated.length === 0 || named.length > 0;
   return claim(
     mention,
     "date",

@@ -2,13 +2,6 @@ import { compareValues } from "../../text/values/numbers/compare-numbers.ts";
 import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
-/** The values under one heading, by their places among the facts. */
-export interface Column {
-  readonly members: readonly number[];
-  /** Numbers of the members that have one. */
-  readonly values: readonly number[];
-}
-
 /** Groups facts by a name. */
 export function groupsBy(
   sought: readonly Sought[],

@@ -1,6 +1,6 @@
 import { compareValues } from "../../text/values/numbers/compare-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
-import type { TextReading } from "../reading/text-reading.ts";
+import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
 /** A value on a line of numbers, for differences: numbers as they are, days for dates, minutes for times. */
@@ -127,9 +127,17 @@ function nearbyTold(
     run += points[next]!.value;
     derived.push(run);
   }
-  return derived.some((one) =>
-    unexplained.some((said) => compareValues(Number(one.toPrecision(9)), said).same),
+  return derived.some((one) => isSaid(one, unexplained)) ? 3 : 0;
+}
+
+/** Whether one of some numbers in order is a value, or rounded from it. */
+function isSaid(value: number, numbers: readonly NumberMention[]): boolean {
+  const margin = Math.max(0.5, value * 0.06);
+  for (
+    let at = firstFrom(numbers, value - margin);
+    at < numbers.length && numbers[at]!.value <= value + margin;
+    at++
   )
-    ? 3
-    : 0;
+    if (compareValues(Number(value.toPrecision(9)), numbers[at]!).same) return true;
+  return false;
 }

@@ -38,6 +38,8 @@ const hedged = (text: string, { start }: Span): boolean =>
 
 /** Digits that a value is written with, without zeros at either end: chance hits are few where there are many. */
 export function significant(value: number): number {
+  if (Number.isInteger(value) && Math.abs(value) < 100)
+    return value % 10 === 0 || Math.abs(value) < 10 ? 1 : 2;
   const digits = Math.abs(value)
     .toPrecision(12)
     .replace(/e.*$/, "")
@@ -89,15 +91,17 @@ function addBare(found: Found[], { numbers }: TextReading, { value }: Quantity):
     found.push({ span: numbers[at]!.span, level: BARE });
 }
 
+/** No more numbers on either side of a value are looked at. */
+const MOST_NEAR = 40;
+
 function addEqual(found: Found[], reading: TextReading, number: NumberMention, value: number): void {
   const margin = Math.max(Math.abs(value) * BESIDES, 0.5);
   const { numbers, text } = reading;
-  for (
-    let at = firstFrom(numbers, value - margin);
-    at < numbers.length && numbers[at]!.value <= value + margin;
-    at++
-  ) {
+  const exact = firstFrom(numbers, value);
+  const from = Math.max(exact - MOST_NEAR, firstFrom(numbers, value - margin));
+  for (let at = from; at < exact + MOST_NEAR && at < numbers.length; at++) {
     const mention = numbers[at]!;
+    if (mention.value > value + margin) break;
     const { same, distance } = compareNumbers(number, mention, { hedged: hedged(text, mention.span) });
     if (same) found.push({ span: mention.span, level: distance === 0 ? 1 : ROUNDED });
     else if (isCoarser(mention, value) || isBeside(text, mention, value))

@@ -6,6 +6,7 @@ import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
 import { readDate } from "../../text/values/dates/read-date.ts";
 import { fold } from "../../text/fold.ts";
+import { remembered } from "../../text/memo.ts";
 import { nameWords } from "../../text/name-words.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
@@ -89,6 +90,7 @@ const DOTTED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 /** Fields that say how others are to be read. */
 const READING_FIELD = /^(?:units?|currency|ccy|cur|tz|time_?zone|scale)$/i;
 const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d./_#:+-]*$/u;
+const LONGEST_NUMBER = 60;
 /** No name with other names is longer. */
 const LONGEST_NAME = 40;
 const RACE_TIME = /^(?:(\d+):)?(\d{1,2}):(\d\d\.\d+)$/;
@@ -122,7 +124,15 @@ function columnOf({ origin, relation }: Fact): string {
     .join(".");
 }
 
-function readNumberish(value: string, relation: string): Partial<Sought> | undefined {
+const readNumberish = (value: string, relation: string): Numberish | undefined =>
+  value.length > LONGEST_NUMBER || value.includes("\n")
+    ? undefined
+    : (numberishOf(`${value}\n${relation}`) ?? undefined);
+
+type Numberish = Pick<Sought, "number" | "quantity" | "seconds">;
+
+const numberishOf = remembered((key: string): Numberish | null => {
+  const [value, relation] = key.split("\n") as [string, string];
   const duration = value.length > 2 ? DURATION.exec(value) : null;
   if (duration) {
     const parts = duration.slice(1).map((part) => Number(part ?? 0));
@@ -132,12 +142,12 @@ function readNumberish(value: string, relation: string): Partial<Sought> | undef
   if (race) return { seconds: (Number(race[1] ?? 0) * 60 + Number(race[2])) * 60 + Number(race[3]) };
   const number = readNumber(value.replace(/^\+/, ""), ENGLISH_NUMBERS) ?? undefined;
   const quantity = readQuantity(value.replace(/^\+/, ""), relation, ENGLISH_UNITS) ?? undefined;
-  if (!number && !quantity) return undefined;
+  if (!number && !quantity) return null;
   return { ...(number && { number }), ...(quantity && { quantity }) };
-}
+});
 
 /** Reads what a fact's value is and what its words are. */
-export function soughtOf(fact: Fact): Sought {
+function soughtOf(fact: Fact): Sought {
   const { relation, row, subject, origin } = fact;
   const value = fact.value.trim();
   const attribute = origin?.attribute ?? relation;

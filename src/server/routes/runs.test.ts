@@ -139,7 +139,7 @@ describe("GET /api/runs/:id", () => {
     [
       "in the middle of a line",
       (text: string) => text.slice(0, -20),
-      /^judgements\.jsonl:\d+ is not valid JSON/,
+      /^judgements\.jsonl:\d+:\d+ is not valid JSON/,
     ],
     [
       "at the end of a line",

@@ -1,6 +1,8 @@
 import type { RankerPurpose } from "../../core/ports.ts";
-import type { EncoderSource } from "../../models/index.ts";
-import { UNIT } from "./ranking-records.ts";
+import type { EncoderSource } from "../files/encoder-source.ts";
+
+/** What a value is where nothing else is said: what the metric takes for one. */
+export const UNIT = "object";
 
 type Settings = EncoderSource["settings"];
 
