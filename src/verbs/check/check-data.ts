@@ -1,6 +1,9 @@
-import { usageError } from "../../core/errors.ts";
+import { z } from "zod";
+import { badData, usageError, type Where } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
+import { fact } from "../../core/schema/example.ts";
+import { explainIssue } from "../../data/explain-issue.ts";
 import { numberFacts } from "../../data/facts/fact-draft.ts";
 import { givenFacts } from "../../data/facts/given-facts.ts";
 import { withPolicy } from "../../data/policy.ts";
@@ -55,6 +58,23 @@ export function exampleOf(data: CheckData, options: ExampleOptions): CheckedExam
   return { example: { ...example, facts: [...facts, ...context] }, warnings };
 }
 
+/** The example that JSON from outside makes, which may hold anything; what is wrong with it is named with its place. */
+export function jsonExample(value: unknown, where: Where): Example {
+  if (typeof value !== "object" || value === null)
+    throw badData(
+      "the data is a single value",
+      where,
+      'Give a record, such as {"name": "Blue Inn"}, a list of records, or triples, such as [["Blue Inn", "area", "riverside"]].',
+    );
+  const facts = numberFacts(givenFacts(value, where), where);
+  const checked = z.array(fact).safeParse(facts);
+  if (!checked.success) {
+    const { message, hint } = explainIssue(checked.error.issues, () => Object.keys(fact.shape));
+    throw badData(`not a fact: ${message}`, where, hint);
+  }
+  return { id: "data", facts, references: [], tags: {} };
+}
+
 function givenExample(data: CheckData): Example {
   if (typeof data !== "object" || data === null)
     throw usageError(
@@ -84,12 +104,12 @@ function contextFacts(context: CheckContext, facts: readonly Fact[]): Fact[] {
       "Give text, a record, facts or a list of records.",
     );
   const taken = new Set(facts.map(({ id }) => id));
-  return readContext(context).map((fact, index) => ({
-    ...fact,
+  return readContext(context).map((one, index) => ({
+    ...one,
     id: freeId(`${CONTEXT} ${index + 1}`, taken),
     need: "optional",
-    origin: { ...fact.origin, path: contextPath(fact.origin?.path ?? fact.relation) },
-    ...(fact.row && { row: { ...fact.row, path: contextPath(fact.row.path) } }),
+    origin: { ...one.origin, path: contextPath(one.origin?.path ?? one.relation) },
+    ...(one.row && { row: { ...one.row, path: contextPath(one.row.path) } }),
   }));
 }
 
