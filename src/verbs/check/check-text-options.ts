@@ -35,6 +35,11 @@ export const checkTextOptions = z.strictObject({
     .describe(
       "Per cent of true texts that may be called unfaithful (default 10); a higher one finds more errors.",
     ),
+  suppressions: z
+    .string()
+    .optional()
+    .describe("File of decisions about alarms; what a person dismissed does not count.")
+    .meta({ placeholder: "file" }),
   allow: z
     .array(z.enum(["incomplete", "unsure"]))
     .default([])

@@ -10,9 +10,9 @@ import type { CheckTextOptions } from "./check-text-options.ts";
 /** Checks one text against the data of a file. */
 export async function checkText(options: CheckTextOptions, signal?: AbortSignal): Promise<CheckResult> {
   const { data, text } = await given(options);
-  const { required, optional, ignore, context, sensitivity } = options;
+  const { required, optional, ignore, context, sensitivity, suppressions } = options;
   return check(await readDataFile(data), await text(), {
-    ...{ required, optional, ignore, signal },
+    ...{ required, optional, ignore, suppressions, signal },
     policy: await openPolicy(options.policy, process.cwd()),
     sensitivity: Number(sensitivity) as Sensitivity,
     ...(context !== undefined && { context: await readContext(context) }),

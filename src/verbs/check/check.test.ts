@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { checkResult } from "../../core/schema/check-result.ts";
 import * as resources from "../../engine/resources/resources.ts";
+import { parseSuppressions, type SuppressionFile } from "../../engine/suppressions/read-suppressions.ts";
+import { textMark } from "../../engine/suppressions/text-mark.ts";
 import { faithfulness, parentTable } from "../../metrics/index.ts";
 import { type CheckOptions, check, createChecker } from "./check.ts";
 
@@ -133,6 +135,35 @@ describe("check", () => {
       { line: "Amber", fare: 3.8 },
     ];
     expect(await verdict(rows, "The Blue line costs 4.2.")).toBe("incomplete: [1].line [1].fare");
+  });
+
+  it("counts no alarm that a person dismissed: neither for the verdict nor for the figures", async () => {
+    const text = `${TRUE} Orla Fenwick agrees.`;
+    const about = { example: "data", text: textMark(text), metric: "faithfulness" };
+    const words = { dismiss: "unsupported", ...about, words: "Orla Fenwick" };
+    const file = (...decisions: readonly object[]): SuppressionFile =>
+      parseSuppressions(decisions.map((one) => `${JSON.stringify(one)}\n`).join(""), "decisions.jsonl");
+    const plain = await check(WEATHER, text);
+    const decided = await check(WEATHER, text, { suppressions: file(words) });
+    expect([plain.verdict, decided.verdict]).toEqual(["unfaithful", "faithful"]);
+    expect(decided).toMatchObject({ alarms: [], unsupported: [], precision: 1 });
+    expect(decided.score).toBeGreaterThan(plain.score!);
+    expect(decided.records[0]).toMatchObject({
+      evidence: expect.arrayContaining([
+        expect.objectContaining({ kind: "unsupported", dismissed: true, id: plain.alarms[0]!.id }),
+      ]),
+    });
+    const elsewhere = file({ ...words, text: "0000000000000000" });
+    expect((await check(WEATHER, text, { suppressions: elsewhere })).verdict).toBe("unfaithful");
+
+    const short = "At Harwick Pier the wind blows at 22 km/h, writes Tilda Marsh.";
+    const high = { subject: null, relation: "high c", value: "14" };
+    const left = { dismiss: "missing", ...about, text: textMark(short), fact: high };
+    expect((await check(WEATHER, short)).missing).toMatchObject([high]);
+    expect(await check(WEATHER, short, { suppressions: file(left) })).toMatchObject({
+      verdict: "faithful",
+      recall: 1,
+    });
   });
 
   it("judges by further metrics beside the verdict", async () => {

@@ -6,6 +6,8 @@ import { didYouMean } from "../../core/nearest.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import type { SuppressionFile } from "../../engine/suppressions/read-suppressions.ts";
+import { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { type FaithfulnessOptionsInput, faithfulness } from "../../metrics/index.ts";
 import { type CheckContext, type CheckData, exampleOf } from "./check-data.ts";
@@ -28,6 +30,8 @@ export type Sensitivity = NonNullable<FaithfulnessOptionsInput["sensitivity"]>;
 /** What one check may be told. */
 export interface CheckOptions extends CheckerOptions {
   readonly references?: readonly string[] | undefined;
+  /** What people decided about alarms, a file or what `readSuppressions` read of one: what is dismissed does not count. */
+  readonly suppressions?: string | SuppressionFile | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -46,6 +50,7 @@ const CHECKER_OPTIONS = [
 const CHECK_OPTIONS = [
   ...CHECKER_OPTIONS,
   "references",
+  "suppressions",
   "signal",
 ] as const satisfies readonly (keyof CheckOptions)[];
 
@@ -81,13 +86,19 @@ async function checkWith(evaluator: WarmEvaluator, { data, text, options }: Chec
   const metrics = await withVerdict(evaluator, example, options);
   const before = callsSoFar(metrics);
   const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
-  const judged = await evaluator.judgeCase({ example, candidate }, metrics, { signal: options.signal });
+  const suppressions = await decisionsOf(options.suppressions);
+  const { signal } = options;
+  const judged = await evaluator.judgeCase({ example, candidate }, metrics, { signal, suppressions });
   const verdict = metrics.find(isVerdict)!.name;
   return {
     ...resultOf(judged, { verdict, nothing }),
     signatures: Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)])),
     warnings: [...warnings, ...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
   };
+}
+
+async function decisionsOf(given: string | SuppressionFile | undefined): Promise<Suppressions | undefined> {
+  return typeof given === "object" ? new Suppressions(given) : Suppressions.read(given);
 }
 
 /** The metrics that were asked for, and the one that gives the verdict before them, unless it is one of them. */
