@@ -20,7 +20,7 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
   const mentions = findValueMentions(text);
   const direct = new Map<ValueMention, readonly DirectHit[]>();
   for (const mention of mentions)
-    if (mention.ranges.length > 0) direct.set(mention, directEvidence(mention, table));
+    if (mention.ranges.length > 0) direct.set(mention, directEvidence(mention, table, text));
   const near = nearCells(mentions, direct, reading);
   const claims: Claim[] = [];
   for (const mention of mentions) {

@@ -1,3 +1,4 @@
+import { isoWeek } from "../calendar/civil.ts";
 import { type Calendar, calendarOf, spansBetween } from "../calendar/dates-of-data.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import { distanceTo, isInSentence, type Reading } from "../scope/reading.ts";
@@ -15,15 +16,10 @@ export interface Explanation {
   readonly scope: number;
 }
 
-/** What speaks for a number. */
-export interface NumberEvidence {
-  readonly mention: ValueMention;
-  readonly direct: readonly DirectHit[];
-  readonly explanations: readonly Explanation[];
-}
+const WEEK = /\bweek\s$/iu;
 
 /** Finds the cells that hold a number, in whole or as part. */
-export function directEvidence(mention: ValueMention, table: Table): readonly DirectHit[] {
+export function directEvidence(mention: ValueMention, table: Table, text: string): readonly DirectHit[] {
   const hits = [...directHits(mention.ranges, table.cells)];
   const seen = new Set(hits.map(({ cell }) => cell));
   if (mention.kind === "year" || mention.kind === "ordinal") {
@@ -32,6 +28,14 @@ export function directEvidence(mention: ValueMention, table: Table): readonly Di
       const part = mention.kind === "year" ? date.year : date.day;
       if (part === value && !seen.has(cell)) hits.push({ cell, match: "same", reading: "part", exact: true });
     }
+  }
+  if (
+    mention.kind === "number" &&
+    WEEK.test(text.slice(Math.max(0, mention.span.start - 6), mention.span.start))
+  ) {
+    for (const { cell, day } of calendarOf(table).dated)
+      if (day !== null && isoWeek(day) === mention.ranges[0]!.value && !seen.has(cell))
+        hits.push({ cell, match: "same", reading: "part", exact: true });
   }
   if (mention.kind === "duration" || mention.kind === "clock") {
     for (const cell of table.cells) {
