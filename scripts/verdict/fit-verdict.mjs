@@ -132,7 +132,9 @@ function fitTexts(texts, parts) {
 /** Weights that put the false text of a pair behind the true one. */
 function fitOrder(texts, rows, twins, wrong) {
   const place = new Map(texts.map((text, at) => [text, at]));
-  const spread = Object.fromEntries(ORDERING.map((name) => [name, deviationOf(rows.map((row) => row[name]))]));
+  const spread = Object.fromEntries(
+    ORDERING.map((name) => [name, deviationOf(rows.map((row) => row[name]))]),
+  );
   const data = [];
   const importance = [];
   for (const own of twins.values())
@@ -198,10 +200,16 @@ function importanceOf(texts) {
   return texts.map(({ role, twin }) => (role === "error" ? 1 / errors.get(twin) : role === "true" ? 1 : 0));
 }
 
+/**
+ * The claims checker's rules were written while reading train: on the quarter of its domains that nobody read they call twice as many true texts
+ * wrong as on the others (18.4 % and 9.2 %). Its thresholds are set for half the rate that they are named after.
+ */
+const READ = 0.5;
+
 function thresholdsAt(rate, texts, predicted) {
   const loud = texts.flatMap(({ role }, at) => (role === "true" ? [predicted[at].loudest] : []));
   const missing = texts.flatMap((text) => (text.role === "true" && text.complete ? [text.missing] : []));
-  return { false: round(above(loud, rate)), missing: round(above(missing, rate)) };
+  return { false: round(above(loud, rate * READ)), missing: round(above(missing, rate)) };
 }
 
 /** The least threshold that so large a share of the values reaches at most. */

@@ -3,7 +3,7 @@ import type { Case } from "../../core/example.ts";
 import type { Span } from "../../core/span.ts";
 import { excessOf } from "../../detect/words/unlicensed-words.ts";
 import type { Prose } from "../../text/plain/read-prose.ts";
-import type { Alarm } from "./alarms.ts";
+import type { Alarm } from "./alarm.ts";
 import type { TextFindings } from "./read-case.ts";
 
 /** What is left of the findings, and the alarms that people found false. */
