@@ -1,7 +1,7 @@
+import { textVerdict } from "../core/alarm-sentence.ts";
 import type { Case } from "../core/example.ts";
 import type { JudgementRecord, Report } from "../core/report.ts";
 import type { EvaluatedItem } from "../engine/evaluator.ts";
-import { textVerdict } from "../render/alarm-sentence.ts";
 import { githubAnnotation } from "../render/github-annotation.ts";
 
 interface SeenText extends Case {

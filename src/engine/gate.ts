@@ -1,10 +1,10 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { GateVerdict, Score } from "../core/report.ts";
 import { givesVerdict, standingAlarms } from "../core/verdict.ts";
-import { alarmSentence } from "../render/alarm-sentence.ts";
 import type { NamedSummarizer } from "./metrics/resolve-metrics.ts";
 
 type Comparison = ">=" | "<=" | ">" | "<";

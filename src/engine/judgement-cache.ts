@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Judgement } from "../core/judgement.ts";
+import { isCertainJudgement } from "../core/schema/certain-judgement.ts";
 import { writeAll, writeFileAtomically } from "../files/atomic-file.ts";
 import { type KeptFile, removeLeastUsed, sizeOf, storedFiles } from "../files/least-used.ts";
 import { removeAbandoned } from "../files/temporaries.ts";
-import { isCertainJudgement } from "../core/schema/certain-judgement.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -1,5 +1,5 @@
+import { type TextVerdict, textVerdict } from "../core/alarm-sentence.ts";
 import type { JudgedCase } from "../core/judged-case.ts";
-import { type TextVerdict, textVerdict } from "./alarm-sentence.ts";
 import { alignLeft, displayWidth, shorten, widest } from "./display-width.ts";
 import type { FactRow } from "./fact-rows.ts";
 import type { CaseOptions } from "./judged-case.ts";

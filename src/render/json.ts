@@ -1,6 +1,6 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
 import type { WorstTexts } from "../core/judged-case.ts";
 import type { JudgementRecord, Report } from "../core/report.ts";
-import { alarmSentence } from "./alarm-sentence.ts";
 import { stableJson } from "./stable-json.ts";
 
 /** The order a person reads a report in. Names that are not here (parts, reasons, options) follow by character code. */

@@ -1,5 +1,5 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
 import type { FoundError, JudgedCase, WorstTexts } from "../core/judged-case.ts";
-import { alarmSentence } from "./alarm-sentence.ts";
 import { escapeMarkdown, markdownLine } from "./escape-markdown.ts";
 import { caseLines, type ExplanationOptions, legendLines, saidLines } from "./explain.ts";
 import { caseBlocks } from "./explain-markdown.ts";

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
+import { textVerdict } from "../core/alarm-sentence.ts";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { WorstTexts } from "../core/judged-case.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { AtomicFile } from "../files/atomic-file.ts";
-import { textVerdict } from "../render/alarm-sentence.ts";
 import { renderCsv } from "../render/csv.ts";
 import { itemsCsvHeader, renderItemsCsvRow } from "../render/items-csv.ts";
 import { renderJson } from "../render/json.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fact } from "../core/fact.ts";
 import { alarmSentence, textVerdict } from "./alarm-sentence.ts";
+import type { Fact } from "./fact.ts";
 
 const TEXT = "Port Amsel has wind at 32 km/h.";
 const SPAN = { start: 23, end: 30 };

@@ -1,6 +1,6 @@
-import type { Fact } from "../core/fact.ts";
-import type { JudgementRecord, MetricInfo } from "../core/report.ts";
-import { type Alarm, givesVerdict, standingAlarms, type Verdict, verdictIn } from "../core/verdict.ts";
+import type { Fact } from "./fact.ts";
+import type { JudgementRecord, MetricInfo } from "./report.ts";
+import { type Alarm, givesVerdict, standingAlarms, type Verdict, verdictIn } from "./verdict.ts";
 
 /** What a metric answered about one text, with a plain sentence for each thing that speaks against it. */
 export interface TextVerdict {
