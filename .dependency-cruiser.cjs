@@ -5,7 +5,7 @@ const LAYERS = {
   text: ["core"],
   files: ["core"],
   adapters: ["core"],
-  data: ["core", "text"],
+  data: ["core", "text", "files"],
   mentions: ["core", "text"],
   perturb: ["core", "text"],
   claims: ["core", "text", "stats", "mentions"],
@@ -34,8 +34,8 @@ const LAYERS = {
   page: ["core", "stats", "render"],
   // A matcher over the check.
   vitest: ["core", "verbs", "render"],
-  // Models are listed by what opens them (engine); flags of training come from its options (train).
-  cli: ["core", "verbs", "store", "render", "server", "engine", "train"],
+  // Models are listed by what opens them (engine); flags of training come from its options (train); the configuration is a file (files).
+  cli: ["core", "verbs", "store", "render", "server", "engine", "train", "files"],
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).

@@ -3,11 +3,13 @@ import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { GateVerdict, Score } from "../core/report.ts";
+import { givesVerdict, standingAlarms } from "../core/verdict.ts";
+import { alarmSentence } from "../render/alarm-sentence.ts";
 import type { NamedSummarizer } from "./metrics/resolve-metrics.ts";
 
 type Comparison = ">=" | "<=" | ">" | "<";
 
-/** A requirement on a score: `parent.f>=0.5`, `mysystem:parent.f>=0.5`, or `each parent.tableRecall>=0.3`. */
+/** A requirement on a score: `parent.f>=0.5`, `mysystem:parent.f>=0.5`, `each parent.tableRecall>=0.3`, or `faithful`: every text is. */
 export interface Gate {
   readonly text: string;
   /** On every text, not on the corpus value. */
@@ -22,13 +24,18 @@ export interface Gate {
 
 const SHAPE = /^\s*(each\s+)?(.+?)\s*(>=|<=|>|<)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*$/i;
 
+/** `faithful` or `mysystem:faithful`: the verdict on every text. */
+const FAITHFUL = /^\s*(?:each\s+)?(?:(.+):)?faithful\s*$/;
+
 /** Parses a gate against the metrics of the run, so that a wrong name is found before anything is scored. */
 export function parseGate(text: string, metrics: readonly NamedSummarizer[]): Gate {
+  const verdict = FAITHFUL.exec(text);
+  if (verdict) return faithfulGate(text.trim(), verdict[1], metrics);
   const match = SHAPE.exec(text);
   if (!match)
     throw usageError(
       `not a gate: ${JSON.stringify(text)}`,
-      'Write [each ][system:]metric.part>=number, for instance --gate "parent.f>=0.5".',
+      'Write [each ][system:]metric.part>=number, for instance --gate "faithfulness.recall>=0.9", or --gate faithful.',
     );
   const [, each, subject, comparison, threshold] = match as unknown as string[];
   return {
@@ -38,6 +45,16 @@ export function parseGate(text: string, metrics: readonly NamedSummarizer[]): Ga
     comparison: comparison as Comparison,
     threshold: Number(threshold),
   };
+}
+
+function faithfulGate(text: string, system: string | undefined, metrics: readonly NamedSummarizer[]): Gate {
+  const metric = metrics.find((one) => givesVerdict(one.metric));
+  if (!metric)
+    throw usageError(
+      `the gate ${JSON.stringify(text)} asks for a verdict, which no metric of this run gives`,
+      "Add -m faithfulness.",
+    );
+  return { text, each: true, system, metric, part: "faithful", comparison: ">=", threshold: 1 };
 }
 
 /** Reads `[system:]metric[.part]`: what a gate is about. */
@@ -106,10 +123,18 @@ export function holds(
 
 const LISTED_FAILURES = 20;
 
+/** What an each gate has seen of one system. */
+interface Seen {
+  worst?: number;
+  count: number;
+  readonly examples: string[];
+  readonly why: string[];
+}
+
 /** Follows a run and says at its end whether each gate held for each system. */
 export class GateKeeper {
   readonly #gates: readonly Gate[];
-  readonly #perItem: Map<Gate, Map<string, { worst?: number; count: number; examples: string[] }>>;
+  readonly #perItem: Map<Gate, Map<string, Seen>>;
 
   constructor(gates: readonly Gate[]) {
     this.#gates = gates;
@@ -122,7 +147,7 @@ export class GateKeeper {
       if (gate.metric.name !== metric.name) continue;
       for (const [at, { system }] of item.candidates.entries()) {
         if (gate.system !== undefined && gate.system !== system) continue;
-        const seen = systems.get(system) ?? { count: 0, examples: [] };
+        const seen: Seen = systems.get(system) ?? { count: 0, examples: [], why: [] };
         systems.set(system, seen);
         const judgement = judgements[at]!;
         const value =
@@ -134,7 +159,9 @@ export class GateKeeper {
         }
         // A text that could not be judged does not meet a requirement on every text.
         seen.count++;
-        if (seen.examples.length < LISTED_FAILURES) seen.examples.push(item.example.id);
+        if (seen.examples.length >= LISTED_FAILURES) continue;
+        seen.examples.push(item.example.id);
+        if (givesVerdict(metric.metric)) seen.why.push(whyFailed(item, at, judgement));
       }
     }
   }
@@ -171,14 +198,28 @@ export class GateKeeper {
   #itemVerdict(gate: Gate, system: string): GateVerdict {
     const seen = this.#perItem.get(gate)?.get(system);
     if (!seen) return this.#missing(gate, system, "nothing was scored");
-    const { worst, count, examples } = seen;
+    const { worst, count, examples, why } = seen;
     return {
       gate: gate.text,
       system,
       passed: count === 0,
       ...(worst === undefined ? {} : { value: worst }),
       threshold: gate.threshold,
-      ...(count === 0 ? {} : { failures: { count, examples } }),
+      ...(count === 0 ? {} : { failures: { count, examples, ...(why.length > 0 && { why }) } }),
     };
   }
+}
+
+/** Which record, and which words or which field: what is said against one text. */
+function whyFailed({ example, candidates }: Item, at: number, judgement: Judgement): string {
+  const said =
+    judgement.status === "not-applicable"
+      ? [judgement.reason]
+      : [
+          ...standingAlarms(judgement.evidence).map((alarm) =>
+            alarmSentence(alarm, example.facts, candidates[at]!.text),
+          ),
+          ...(judgement.leftOut ?? []),
+        ];
+  return `${example.id}: ${said.join("; ") || "the evidence was not collected"}`;
 }

@@ -15,7 +15,7 @@ describe("renderMarkdown(report, options)", () => {
 
 ## Scores
 
-| system | group | parent.f | parent.precision | parent.recall | parent.n | gap?unit=word.distance | gap?unit=word.n | gap?unit=word.n/a |
+| system | group | parent.f ↑ | parent.precision ↑ | parent.recall ↑ | parent.n | gap?unit=word.distance ↓ | gap?unit=word.n | gap?unit=word.n/a |
 | :-- | :-- | --: | --: | --: | --: | --: | --: | --: |
 | copy | symbolic | **0.800** ± 0.045 | **0.950** | **0.700** | 12 | **2.500** ± 0.500 | 10 | 2 |
 | 短文 |  | 0.400 ± 0.110 | **0.950** | 0.250 | 12 | 12.500 ± 1.500 | 10 | 2 |

@@ -131,7 +131,8 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: "get",
     path: "/api/jobs",
-    summary: "The evaluations since the server was started, the newest first.",
+    summary:
+      "The evaluations since the server was started, and those that were interrupted before, the newest first.",
     answers: [{ status: 200, is: "Jobs" }],
   },
   {
@@ -148,9 +149,15 @@ export const OPERATIONS: readonly Operation[] = [
       {
         status: 200,
         events:
-          "state (the job as it stands, first), progress, warning ({ message }), and one of done, failed, cancelled (the job), which is the last.",
+          "state (the job as it stands, first), progress, warning ({ message }), and one of done, failed, cancelled, interrupted (the job), which is the last.",
       },
     ],
+  },
+  {
+    method: "post",
+    path: "/api/jobs/{id}",
+    summary: "Starts an evaluation again that was interrupted when the server ended.",
+    answers: [{ status: 202, has: { job: "Job" } }],
   },
   {
     method: "delete",

@@ -5,8 +5,8 @@ import { findMetric } from "../engine/metrics/resolve-metrics.ts";
 import { METRICS } from "../metrics/index.ts";
 import { describeMetric } from "../verbs/metrics/list-metrics.ts";
 
-/** What a text is judged by where nobody names a metric: what is missing, what is unsupported, and whether each fact is expressed. */
-export const USUAL_METRICS: readonly string[] = ["parent-table", "esa", "esa-hallucination", "factspotter"];
+/** What a text is judged by where nobody names a metric: the verdict, which needs no model. */
+export const USUAL_METRICS: readonly string[] = ["faithfulness"];
 
 /** Every metric, and those that the server was started with. */
 export async function offeredMetrics(

@@ -1,6 +1,7 @@
 import { badData, UserError, type Where } from "../core/errors.ts";
 import { type Report, RUN_SCHEMA } from "../core/report.ts";
 import { report } from "../core/schema/report.ts";
+import { unsafeValue } from "../core/unsafe-value.ts";
 import { explainIssue } from "../data/explain-issue.ts";
 import { lineOfValue } from "../data/syntax/line-of-value.ts";
 import { parseJson } from "../data/syntax/parse-json.ts";
@@ -20,6 +21,8 @@ export function parseStored(text: string, where: Where): unknown {
 /** Reads the text of a `report.json`. A layout that this Assay does not know is refused by its version; damage says where it is. */
 export function readReport(text: string, file: string): Report {
   const value = parseStored(text, { file });
+  const unsafe = unsafeValue(value, { keys: true });
+  if (unsafe !== undefined) throw badData(unsafe, { file }, SCORE_AGAIN);
   refuseOtherLayouts(value, file);
   const checked = report.safeParse(value);
   const damaged = (message: string, path: readonly PropertyKey[]): UserError =>
@@ -33,6 +36,10 @@ export function readReport(text: string, file: string): Report {
     const again = names.findIndex((name, at) => names.indexOf(name) < at);
     if (again >= 0) throw damaged(`${list} has ${JSON.stringify(names[again])} twice`, [list, again, "name"]);
   }
+  // A part's name becomes a key of objects.
+  for (const [at, { parts }] of checked.data.metrics.entries())
+    if (parts.some(({ name }) => name === "__proto__"))
+      throw damaged('a part is called "__proto__"', ["metrics", at, "parts"]);
   return checked.data;
 }
 

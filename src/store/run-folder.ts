@@ -1,15 +1,17 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { badData, UserError, type Where } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
-import { fileSource } from "../data/bytes/source.ts";
+import { fileSource, type Source } from "../data/bytes/source.ts";
 import { assayJsonl } from "../data/formats/assay-jsonl.ts";
-import { AtomicFile, unwritable, writeAtomically } from "../files/atomic-file.ts";
+import { AtomicFile, writeAtomically } from "../files/atomic-file.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { replaceFolder } from "../files/replace-folder.ts";
-import { forgetTemporary, trackTemporary } from "../files/temporaries.ts";
+import { removeAbandoned, removeTemporary, temporaryBeside, trackTemporary } from "../files/temporaries.ts";
+import { unwritable } from "../files/unwritable.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
 import { readJudgement } from "./read-judgement.ts";
@@ -42,12 +44,14 @@ export class RunFolderWriter {
   static async create(given: string, metrics: readonly MetricInfo[]): Promise<RunFolderWriter> {
     const path = given.replace(/\/+$/, "");
     await refuseForeignFolder(path);
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    let temporary: string;
     try {
-      await mkdir(temporary, { recursive: true });
+      await makeFolder(dirname(path));
+      temporary = await temporaryBeside(path);
+      await makeFolder(temporary);
       trackTemporary(temporary);
     } catch (cause) {
-      throw unwritable(path, cause as NodeJS.ErrnoException);
+      throw unwritable(path, cause);
     }
     return new RunFolderWriter(
       path,
@@ -76,8 +80,7 @@ export class RunFolderWriter {
 
   async discard(): Promise<void> {
     await Promise.all([this.#examples.discard(), this.#judgements.discard()]);
-    await rm(this.#temporary, { recursive: true, force: true });
-    forgetTemporary(this.#temporary);
+    await removeTemporary(this.#temporary);
   }
 
   async #finish(report: Report, name: string): Promise<string> {
@@ -89,7 +92,7 @@ export class RunFolderWriter {
       return `${name}/`;
     } catch (cause) {
       await this.discard();
-      throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);
+      throw unwritable(this.path, cause);
     }
   }
 }
@@ -133,22 +136,29 @@ export async function isRun(path: string): Promise<boolean> {
 /** Opens a run folder. One written by a newer Assay, or cut short, is said to be so. */
 export async function openRun(folder: string): Promise<StoredRun> {
   const path = join(folder, FILES.report);
-  const text = await readFile(path, "utf8").catch(() => {
-    throw badData(
-      "is not a run folder: it has no report.json",
-      { file: folder },
-      "Make one with: assay score … -o run/",
-    );
-  });
+  const read = (): Promise<string> => readFile(path, "utf8");
+  const text = await read()
+    .catch(async () => {
+      // A program that was killed while it replaced the run may have left both, the old and the new, under other names.
+      await removeAbandoned(dirname(folder));
+      return read();
+    })
+    .catch(() => {
+      throw badData(
+        "is not a run folder: it has no report.json",
+        { file: folder },
+        "Make one with: assay score … -o run/",
+      );
+    });
   const report = readReport(text, path);
   return { folder, report, items: () => readItems(folder, report) };
 }
 
 /** The items of a run, each as soon as it is read; when all are, whether there are as many as the report says and no judgement is left over. */
 async function* readItems(folder: string, report: Report): AsyncGenerator<StoredItem> {
-  const examples = await fileSource(join(folder, FILES.examples));
+  const examples = await plainFile(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
-  const judgements = lines(await fileSource(path))[Symbol.asyncIterator]();
+  const judgements = lines(await plainFile(path))[Symbol.asyncIterator]();
   const fit = new Fit(report, path);
   let count = 0;
   try {
@@ -180,6 +190,14 @@ async function* readItems(folder: string, report: Report): AsyncGenerator<Stored
   } finally {
     await judgements.return?.(undefined);
   }
+}
+
+/** A file of a run. A pipe of its name would keep its reader waiting for ever. */
+async function plainFile(path: string): Promise<Source> {
+  const source = await fileSource(path);
+  if (!source.reopenable)
+    throw badData("is not a file", { file: path }, "Copy the run folder with the files themselves.");
+  return source;
 }
 
 interface ReadRecord {

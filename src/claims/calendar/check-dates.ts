@@ -141,7 +141,8 @@ function weekdayClaim(
         beside: 0,
       },
     );
-  const unsure = calendar.first === null || isNearWeekday(calendar, day, RELATIVE.test(sentenceOf(mention, reading)));
+  const unsure =
+    calendar.first === null || isNearWeekday(calendar, day, RELATIVE.test(sentenceOf(mention, reading)));
   return claim(
     mention,
     "weekday",
@@ -159,7 +160,9 @@ function weekdayClaim(
 /** Whether a weekday is next to one of the data's, as "the day before", or the data has many or goes on from a date. */
 function isNearWeekday({ dated, reach }: Calendar, weekday: number, relative: boolean): boolean {
   const days = new Set(dated.flatMap(({ day }) => (day === null ? [] : [weekdayOf(day)])));
-  return days.size > 4 || reach > 0 || (relative && (days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7)));
+  return (
+    days.size > 4 || reach > 0 || (relative && (days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7)))
+  );
 }
 
 function title(word: string): string {

@@ -111,7 +111,10 @@ function reachOf(table: Table): number {
 }
 
 /** Whether a date may be one that a series without dates goes on to from a date of the data. */
-export function isInSeries({ first, last, reach, dated }: Calendar, { year, month, day }: CalendarDate): boolean {
+export function isInSeries(
+  { first, last, reach, dated }: Calendar,
+  { year, month, day }: CalendarDate,
+): boolean {
   if (reach === 0) return false;
   if (first !== null && last !== null && month !== undefined && day !== undefined) {
     const from = dateOfDay(first).year;

@@ -92,7 +92,10 @@ export function findMisplaced(
 }
 
 /** The one column and table that all cells of a value stand in. */
-function columnOf({ cells }: BoundValue, table: Table): { readonly column: string; readonly table: string } | null {
+function columnOf(
+  { cells }: BoundValue,
+  table: Table,
+): { readonly column: string; readonly table: string } | null {
   const [first] = cells;
   const row = first && table.rows.get(first.rows.at(-1) ?? "");
   // A key names its row; it cannot stand in another's place.
@@ -123,7 +126,11 @@ function misplacedAlone(
   const before = rows.some((one) => own.has(one.row) && Math.abs(one.sentence - sentence) <= 1);
   const expected = cellIn(row!, place.column, table);
   // A row that goes by a number or a date may be named in ways that are not seen.
-  const worded = table.tables.get(place.table)!.every(({ cells, path }) => !path.endsWith("]") || cells.some(({ isKey, words }) => isKey && words.length > 0));
+  const worded = table.tables
+    .get(place.table)!
+    .every(
+      ({ cells, path }) => !path.endsWith("]") || cells.some(({ isKey, words }) => isKey && words.length > 0),
+    );
   if (!worded) return null;
   if (before || !expected || said.has(expected)) return null;
   return { value, expected, rule: "alone" };
@@ -152,7 +159,8 @@ function inverted(
     const order = here.filter((row) => row.table === tableName).map(({ row }) => row);
     if (items.length < 2 || order.length !== items.length || new Set(order).size !== order.length) continue;
     if (!items.every(({ row }) => order.includes(row))) continue;
-    if (AGAINST.test(text.slice(Math.max(0, items[0]!.value.span.start - 12), items.at(-1)!.value.span.end))) continue;
+    if (AGAINST.test(text.slice(Math.max(0, items[0]!.value.span.start - 12), items.at(-1)!.value.span.end)))
+      continue;
     for (const [i, item] of items.entries()) {
       if (item.row === order[i]) continue;
       const expected = cellIn(order[i]!, column, table);

@@ -1,10 +1,10 @@
 import type { Span } from "../../core/span.ts";
-import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
-import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
-import { findDates } from "../../text/values/dates/find-dates.ts";
 import clock from "../../text/languages/en/clock.json" with { type: "json" };
 import dateWords from "../../text/languages/en/dates.json" with { type: "json" };
 import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
+import { findDates } from "../../text/values/dates/find-dates.ts";
 import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
@@ -26,7 +26,8 @@ const AT_HOUR = new RegExp(
   `\\b(?:at|by|until|before|after|from) (${HOURS})\\b(?= in the (?:morning|afternoon|evening)| sharp)`,
   "giu",
 );
-const DOTTED = /(?:^|\b(?:at|from|until|till|by|between|to|and|before|after|off|about|around|since)|[–-])\s?$/iu;
+const DOTTED =
+  /(?:^|\b(?:at|from|until|till|by|between|to|and|before|after|off|about|around|since)|[–-])\s?$/iu;
 const WEEKDAY = new RegExp(`(?<!\\p{L})(${clock.weekdays.join("|")})(?:s|['’]s)?(?!\\p{L})`, "giu");
 const SHORT_WEEKDAY =
   /(?<![\p{L}\p{N}])(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}\p{N}'’])(?=\.?,?\s(?:\d|the \d|\(|none)|[–-](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun))/gu;
@@ -217,7 +218,11 @@ class Scan {
       const value = startOf(match[0].toLowerCase()) + (match[2] ? 0.5 : 0) + rest;
       const isFortnight = match[1]!.toLowerCase() === "fortnight";
       const unit = ENGLISH_UNITS.names.get(isFortnight ? "week" : match[1]!.toLowerCase())?.[0] ?? null;
-      const range = numberRange({ value: isFortnight ? value * 2 : value, precision: match[2] || rest ? 2 : 0 }, unit, match[2] || rest ? null : "about");
+      const range = numberRange(
+        { value: isFortnight ? value * 2 : value, precision: match[2] || rest ? 2 : 0 },
+        unit,
+        match[2] || rest ? null : "about",
+      );
       this.add(spanOf(match), { ...NONE, kind: "duration", ranges: [range], spelled: true });
     }
     for (const match of text.matchAll(FRACTION)) this.fractionWord(match);
@@ -233,12 +238,7 @@ class Scan {
     const ahead = this.text.slice(Math.max(0, match.index! - 12), match.index);
     // "Six and a half" is one number; "a quarter of an hour" was read already.
     if (/\band\s$/iu.test(ahead)) return;
-    if (
-      word === "half" &&
-      article === undefined &&
-      HALF_OF_GAME.test(ahead)
-    )
-      return;
+    if (word === "half" && article === undefined && HALF_OF_GAME.test(ahead)) return;
     if (
       word !== "half" &&
       article !== "one" &&

@@ -1,6 +1,6 @@
-import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
+import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { columnValues } from "./column-values.ts";
 import { countsOf } from "./counts.ts";
@@ -57,7 +57,9 @@ function measuresOf(table: Table, unit: Unit | null, value: number): readonly (U
 /** One less than a number of the data: "with 611 others". */
 function others(table: Table, value: number): readonly DerivationHit[] {
   return table.cells
-    .filter(({ numbers }) => numbers.some((number) => number.reading === "whole" && number.value === value + 1))
+    .filter(({ numbers }) =>
+      numbers.some((number) => number.reading === "whole" && number.value === value + 1),
+    )
     .map((cell) => ({ operator: "rest", cells: [cell], value, bond: "any" }));
 }
 

@@ -19,7 +19,8 @@ function frequenciesOf(table: Table): ReadonlyMap<string, number> {
   const known = frequencies.get(table);
   if (known) return known;
   const counts = new Map<string, number>();
-  for (const { names } of table.cells) for (const stem of names) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const { names } of table.cells)
+    for (const stem of names) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   frequencies.set(table, counts);
   return counts;
 }
@@ -63,7 +64,8 @@ export class PlaceOfValue {
     const { places, sentences, words, clauses } = this.#reading;
     let near = 0;
     for (const place of places.get(stem) ?? []) {
-      if (sentences[place] !== sentences[this.#first] || (place >= this.#first && place <= this.#last)) continue;
+      if (sentences[place] !== sentences[this.#first] || (place >= this.#first && place <= this.#last))
+        continue;
       const steps = place < this.#first ? this.#first - place : place - this.#last;
       const between = Math.abs(clauses.clauseAt(words[place]!.start) - this.#clause);
       near = Math.max(near, 1 / (1 + (steps + 2.5 * between) / 4));

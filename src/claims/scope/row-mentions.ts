@@ -1,8 +1,8 @@
-import { cellsOfDate, calendarOf } from "../calendar/dates-of-data.ts";
-import { weekdayOf, dayNumber } from "../calendar/civil.ts";
+import { isContentWord } from "../../text/content-word.ts";
+import { dayNumber, weekdayOf } from "../calendar/civil.ts";
+import { calendarOf, cellsOfDate } from "../calendar/dates-of-data.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Row, Table } from "../table/cell.ts";
-import { isContentWord } from "../../text/content-word.ts";
 import type { Reading } from "./reading.ts";
 import { nameStems, stemOf, textWords } from "./text-words.ts";
 
@@ -49,7 +49,8 @@ function stemsOf(row: Row): ReadonlySet<string> {
   const stems = new Set<string>();
   const isSubject = row.path.startsWith("subject:");
   if (isSubject || !row.path.endsWith("]"))
-    for (const stem of nameStems(isSubject ? row.path.slice(8) : row.path.split(".").at(-1)!)) stems.add(stem);
+    for (const stem of nameStems(isSubject ? row.path.slice(8) : row.path.split(".").at(-1)!))
+      stems.add(stem);
   if (!isSubject) {
     for (const { words, text, isKey } of row.cells)
       if (isKey && words.length > 0 && text.length <= 60)
@@ -59,7 +60,11 @@ function stemsOf(row: Row): ReadonlySet<string> {
 }
 
 function isName(folded: string): boolean {
-  return isContentWord(folded) && (folded.length > 2 || /^\d+$/.test(folded) === false) && !/^\d{1,2}$/.test(folded);
+  return (
+    isContentWord(folded) &&
+    (folded.length > 2 || /^\d+$/.test(folded) === false) &&
+    !/^\d{1,2}$/.test(folded)
+  );
 }
 
 /** Where a text names a row of the data: by a word that only this row has, by its date or weekday. */
@@ -81,7 +86,7 @@ export function findRowMentions(
   for (const { kind, dates, span, weekday } of mentions) {
     const cells =
       kind === "date" || kind === "year"
-        ? cellsOfDate(calendar, dates)
+        ? cellsOfDate(calendar, dates).filter(({ isKey, numbers }) => isKey || numbers.length === 0)
         : kind === "weekday"
           ? calendar.dated.flatMap(({ cell, date }) => {
               const day = dayNumber(date);

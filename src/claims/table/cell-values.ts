@@ -1,3 +1,6 @@
+import { type DateForm, readColumnDate } from "../../text/values/column-dates.ts";
+import { type NumberForm, readColumnNumber } from "../../text/values/column-numbers.ts";
+import type { ColumnUnit } from "../../text/values/column-unit.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
 import { findDates } from "../../text/values/dates/find-dates.ts";
@@ -7,9 +10,6 @@ import { findQuantities } from "../../text/values/quantities/find-quantities.ts"
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { readQuantity } from "../../text/values/quantities/read-quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
-import type { ColumnUnit } from "../../text/values/column-unit.ts";
-import { type DateForm, readColumnDate } from "../../text/values/column-dates.ts";
-import { type NumberForm, readColumnNumber } from "../../text/values/column-numbers.ts";
 import { dateOfDay, dayNumber, weekdayOf } from "../calendar/civil.ts";
 import type { Cell, CellNumber } from "./cell.ts";
 import { isoDuration } from "./iso-duration.ts";
@@ -56,7 +56,9 @@ export function cellValues(text: string, context: ColumnContext): CellValues {
       ? readColumnNumber(value, context.numbers)?.value
       : undefined;
   if (number !== undefined && !NUMERIC_DATE.test(value)) return numberValues(number, value, context);
-  return dateValues(value, context.dates) ?? clockValues(value, context.unit?.unit) ?? wordedValues(value, context);
+  return (
+    dateValues(value, context.dates) ?? clockValues(value, context.unit?.unit) ?? wordedValues(value, context)
+  );
 }
 
 function numberValues(value: number, written: string, { field, unit: column }: ColumnContext): CellValues {
@@ -99,7 +101,11 @@ function columnNumbers(value: number, column: ColumnUnit | undefined): CellNumbe
   const numbers: CellNumber[] = [{ value, unit: column.scale === 1 ? unit : null, reading: "whole" }];
   if (column.scale !== 1) numbers.push({ value: scaled(value, column.scale), unit, reading: "scaled" });
   for (const { scale, unit: other, per } of column.alternatives ?? [])
-    numbers.push({ value: scaled(value, scale), unit: per === undefined ? (other ?? null) : null, reading: "other" });
+    numbers.push({
+      value: scaled(value, scale),
+      unit: per === undefined ? (other ?? null) : null,
+      reading: "other",
+    });
   return numbers;
 }
 
@@ -107,7 +113,8 @@ function dateValues(value: string, form: DateForm | undefined): CellValues | nul
   const iso = DATE_TIME.exec(value);
   if (iso) {
     const [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
-    const time = iso[4] === undefined ? null : Number(iso[4]) * 3600 + Number(iso[5]) * 60 + Number(iso[6] ?? 0);
+    const time =
+      iso[4] === undefined ? null : Number(iso[4]) * 3600 + Number(iso[5]) * 60 + Number(iso[6] ?? 0);
     return { ...NOTHING, dates: [{ year, month, day }], time };
   }
   const month = YEAR_MONTH.exec(value);
@@ -147,14 +154,17 @@ function monthsOfQuarter(match: RegExpExecArray): CalendarDate[] {
   const year = before ?? after;
   const given = year === undefined ? {} : { year: Number(year) };
   const first = (Number(number) - 1) * length + 1;
-  return Array.from({ length }, (_, i) => ({ ...given, month: first + i })).filter(({ month }) => month <= 12);
+  return Array.from({ length }, (_, i) => ({ ...given, month: first + i })).filter(
+    ({ month }) => month <= 12,
+  );
 }
 
 /** Both readings of a date in figures, where day and month could change places; the day first. */
 function numericDates(first: number, second: number, written: number): CalendarDate[] {
   const year = written < 100 ? 2000 + written : written;
   const dates: CalendarDate[] = [];
-  if (second >= 1 && second <= 12 && first >= 1 && first <= 31) dates.push({ year, month: second, day: first });
+  if (second >= 1 && second <= 12 && first >= 1 && first <= 31)
+    dates.push({ year, month: second, day: first });
   if (first >= 1 && first <= 12 && second >= 1 && second <= 31 && first !== second)
     dates.push({ year, month: first, day: second });
   return dates;
@@ -199,7 +209,10 @@ function wordedValues(value: string, { unit: column }: ColumnContext): CellValue
     for (const one of [quantity, ...(quantity.alternatives ?? [])])
       numbers.push({ value: one.value, unit: one.unit, reading: "whole" });
   } else {
-    const found = findNumbers(value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " "), ENGLISH_UNITS.numbers);
+    const found = findNumbers(
+      value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " "),
+      ENGLISH_UNITS.numbers,
+    );
     const [only] = found;
     if (found.length === 1 && only!.span.start === 0 && only!.span.end === value.length)
       numbers.push(...columnNumbers(only!.value, column));

@@ -1,9 +1,9 @@
 import type { Fact } from "../../core/fact.ts";
-import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
-import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
-import { fieldWords } from "../../text/values/field-name.ts";
 import { type Columns, readColumns } from "../../text/values/columns.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { fieldWords } from "../../text/values/field-name.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
 import { cellValues } from "./cell-values.ts";
@@ -11,7 +11,34 @@ import { type Place, placesOf } from "./place.ts";
 
 const known = new WeakMap<readonly Fact[], Table>();
 const CURRENCY_FIELD = /(?:^|[^a-z])(?:currency|ccy|cur)$/i;
-const AMBIGUOUS: ReadonlySet<string> = new Set(["all", "top", "try", "mad", "pen", "cup", "gel", "mop", "sos", "lak", "ron", "bam", "ang", "cop", "bob", "kid", "mga", "sos", "std", "bif", "sdg", "ern", "gip", "mur", "nad", "inr"]);
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  "all",
+  "top",
+  "try",
+  "mad",
+  "pen",
+  "cup",
+  "gel",
+  "mop",
+  "sos",
+  "lak",
+  "ron",
+  "bam",
+  "ang",
+  "cop",
+  "bob",
+  "kid",
+  "mga",
+  "sos",
+  "std",
+  "bif",
+  "sdg",
+  "ern",
+  "gip",
+  "mur",
+  "nad",
+  "inr",
+]);
 const CURRENCIES: ReadonlySet<string> = new Set(Object.keys(codes.currencies));
 
 /** Codes of currencies that are no words, so that a field's name may hold them in small letters. */
@@ -69,7 +96,10 @@ function keyColumns(facts: readonly Fact[], places: readonly Place[]): ReadonlyS
     if (row?.keyAttribute !== undefined && row.keyAttribute === origin?.attribute) keys.add(column);
   }
   for (const [column, list] of values) {
-    const isName = list.every((value) => /^\p{Lu}.*\p{L}{2}/u.test(value) && value.length <= 60 && !/^\p{Lu}[\p{Lu}_\d]+$/u.test(value));
+    const isName = list.every(
+      (value) =>
+        /^\p{Lu}.*\p{L}{2}/u.test(value) && value.length <= 60 && !/^\p{Lu}[\p{Lu}_\d]+$/u.test(value),
+    );
     if (isName && list.length > 1 && new Set(list).size === list.length) keys.add(column);
   }
   return keys;
@@ -98,7 +128,20 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys:
   const named = place.path.flatMap((name) => dateOfName(name) ?? []);
   const all = named.length > 0 ? { ...values, dates: [...values.dates, ...named] } : values;
   const isKey = keys.has(column);
-  return { index, id: fact.id, column, rows, parent, field, own, names, isKey, text: fact.value, words, ...all };
+  return {
+    index,
+    id: fact.id,
+    column,
+    rows,
+    parent,
+    field,
+    own,
+    names,
+    isKey,
+    text: fact.value,
+    words,
+    ...all,
+  };
 }
 
 /** The date that a name is, where records are kept by date: `{"2025-01": 318}`. */
@@ -140,7 +183,6 @@ function nameNumbers(facts: readonly Fact[], places: readonly Place[]): Readonly
   const found = new Set<number>();
   const names = new Set(places.flatMap(({ path }) => path));
   for (const { subject } of facts) if (subject !== null) names.add(subject);
-  for (const name of names)
-    for (const [digits] of name.matchAll(/\d+(?:\.\d+)?/g)) found.add(Number(digits));
+  for (const name of names) for (const [digits] of name.matchAll(/\d+(?:\.\d+)?/g)) found.add(Number(digits));
   return found;
 }

@@ -19,7 +19,9 @@ export const job = z
   .strictObject({
     id: z.string(),
     title: z.string(),
-    state: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
+    state: z
+      .enum(["waiting", "running", "done", "failed", "cancelled", "interrupted"])
+      .describe("interrupted: the server ended before it; it can be started again."),
     createdAt: z.string(),
     startedAt: z.string().exactOptional(),
     endedAt: z.string().exactOptional(),
@@ -34,6 +36,6 @@ export const job = z
   .meta({ title: "Assay job", description: "An evaluation." });
 export type Job = Checked<typeof job>;
 
-/** The evaluations since the server was started, the newest first. */
+/** The evaluations since the server was started, and those that were interrupted before, the newest first. */
 export const jobList = z.strictObject({ jobs: z.array(job) });
 export type JobList = Checked<typeof jobList>;

@@ -15,10 +15,10 @@ describe("published schemas", () => {
     },
   );
 
-  it("are all there are, but for the data format and the HTTP interface", async () => {
+  it("are all there are, but for the formats of data and policies and the HTTP interface", async () => {
     const names = Object.keys(PUBLISHED).map((name) => `assay-${name}.schema.json`);
     expect((await readdir(FOLDER)).sort()).toEqual(
-      [...names, "assay-example.schema.json", "openapi.json"].sort(),
+      [...names, "assay-example.schema.json", "assay-policy.schema.json", "openapi.json"].sort(),
     );
   });
 

@@ -107,7 +107,16 @@ const gateVerdict = exactly<GateVerdict>()(
     passed: z.boolean(),
     value: z.number().exactOptional(),
     threshold: z.number(),
-    failures: z.object({ count, examples: z.array(z.string()) }).exactOptional(),
+    failures: z
+      .object({
+        count,
+        examples: z.array(z.string()),
+        why: z
+          .array(z.string())
+          .exactOptional()
+          .describe("What is wrong with the texts; set where the metric gives a verdict."),
+      })
+      .exactOptional(),
     reason: z.string().exactOptional(),
   }),
 );

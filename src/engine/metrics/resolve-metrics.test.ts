@@ -112,8 +112,8 @@ describe("applicableMetrics", () => {
   it("are those whose needs the data meets", async () => {
     const ids = async (...has: string[]) =>
       (await applicableMetrics(new Set(has), new Holdings())).map(({ name }) => name);
-    expect(await ids("facts", "references")).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);
-    expect(await ids("facts")).toEqual(["parent-table", "esa", "esa-hallucination"]);
+    expect(await ids("facts", "references")).toEqual(["faithfulness"]);
+    expect(await ids("facts")).toEqual(["faithfulness"]);
     expect(await ids()).toEqual([]);
   });
 });

@@ -37,7 +37,12 @@ export function jobWords(job: Job, now: number): string {
   ].join(" · ");
 }
 
-const STATES = { done: "done", failed: "failed", cancelled: "cancelled" } as const;
+const STATES = {
+  done: "done",
+  failed: "failed",
+  cancelled: "cancelled",
+  interrupted: "interrupted: the server ended before it was done",
+} as const;
 
 /** Time that is left, from the speed so far, unless the server knows better. */
 function leftMs(job: Job, now: number): number | undefined {

@@ -24,6 +24,11 @@ export async function cancelJob(api: Api, id: string): Promise<void> {
   await api.request(`/api/jobs/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
+/** Starts an evaluation again that the end of a server interrupted. */
+export async function restartJob(api: Api, id: string): Promise<void> {
+  await api.request(`/api/jobs/${encodeURIComponent(id)}`, { method: "POST" });
+}
+
 /** Sends files: of a run to be stored, or to be evaluated. */
 export function sendFiles(
   api: Api,

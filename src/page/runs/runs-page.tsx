@@ -13,7 +13,7 @@ import { JobList } from "./job-list.tsx";
 import { shownJobs } from "./job-words.ts";
 import { NewEvaluation } from "./new-evaluation.tsx";
 import { RunTable } from "./run-table.tsx";
-import { cancelJob, deleteRun, listRuns } from "./runs-api.ts";
+import { cancelJob, deleteRun, listRuns, restartJob } from "./runs-api.ts";
 import { UploadRun } from "./upload-run.tsx";
 import { useJobs } from "./use-jobs.ts";
 
@@ -69,7 +69,11 @@ export function RunsPage() {
       {jobs.length === 0 ? null : (
         <section class="card" aria-labelledby="jobs-title">
           <h2 id="jobs-title">Evaluations</h2>
-          <JobList jobs={shownJobs(jobs)} onCancel={({ id }) => attempt(cancelJob(api, id))} />
+          <JobList
+            jobs={shownJobs(jobs)}
+            onCancel={({ id }) => attempt(cancelJob(api, id))}
+            onRestart={({ id }) => attempt(restartJob(api, id))}
+          />
         </section>
       )}
       {fault === undefined ? null : <FaultMessage fault={fault} />}

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { isOver } from "../../core/job.ts";
 import type { Job } from "../../core/schema/job.ts";
-import type { JobEvent } from "./job.ts";
+import type { JobEnd, JobEvent } from "./job.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** How often something is sent when there is nothing to tell, so that nobody in between takes the line for dead. */
@@ -30,7 +30,7 @@ async function follow(stream: SSEStreamingApi, jobs: Jobs, job: Job): Promise<vo
   const events = new EventQueue();
   const stop = jobs.listen(job.id, (event) => events.push(event));
   events.push({ type: "state", job });
-  if (isOver(job)) events.push({ type: job.state as "done" | "failed" | "cancelled", job });
+  if (isOver(job)) events.push({ type: job.state as JobEnd, job });
   stream.onAbort(() => events.close());
   const beat = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
   // A reader that has stalled must not keep the program from ending.
@@ -38,7 +38,7 @@ async function follow(stream: SSEStreamingApi, jobs: Jobs, job: Job): Promise<vo
   try {
     for await (const event of events) {
       await stream.writeSSE({ event: event.type, data: JSON.stringify(dataOf(event)) });
-      if (event.type === "done" || event.type === "failed" || event.type === "cancelled") return;
+      if (event.type !== "progress" && event.type !== "warning" && event.type !== "state") return;
     }
   } finally {
     clearInterval(beat);

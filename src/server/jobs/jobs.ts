@@ -54,15 +54,38 @@ export class Jobs {
       );
   }
 
+  /** A name for a job that nobody has. */
+  newId(): string {
+    return randomBytes(8).toString("hex");
+  }
+
+  /** Lists a job that a server before this one did not come to the end of. */
+  addInterrupted(job: Pick<Job, "id" | "title" | "createdAt">, work: JobWork): void {
+    const view: Job = { ...job, state: "interrupted", warnings: [] };
+    this.#entries.set(job.id, {
+      ...{ view, job: work, abort: new AbortController(), listeners: new Set(), told: 0 },
+    });
+  }
+
+  /** Queues a job that was interrupted; answers nothing when it was not. */
+  restart(id: string): Job | undefined {
+    const entry = this.#entries.get(id);
+    if (entry?.view.state !== "interrupted") return undefined;
+    this.requireRoom();
+    this.#entries.delete(id);
+    this.#entries.set(id, { ...entry, view: { ...entry.view, state: "waiting" } });
+    this.#running ??= this.#runAll();
+    return this.#entries.get(id)!.view;
+  }
+
   /** Queues a job. One that is refused is disposed of. */
-  start(title: string, job: JobWork): Job {
+  start(title: string, job: JobWork, id: string = this.newId()): Job {
     try {
       this.requireRoom();
     } catch (error) {
       this.#dispose(job);
       throw error;
     }
-    const id = randomBytes(8).toString("hex");
     const view: Job = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
     this.#entries.set(id, { view, job, abort: new AbortController(), listeners: new Set(), told: 0 });
     this.#running ??= this.#runAll();
@@ -80,12 +103,12 @@ export class Jobs {
     return this.#entries.get(id)?.view;
   }
 
-  /** Stops a job; what it has scored is kept. One that is over stays as it is. */
+  /** Stops a job; what it has scored is kept. One that is over stays as it is; one that was interrupted is given up. */
   cancel(id: string): void {
     const entry = this.#entries.get(id);
-    if (!entry || isOver(entry.view)) return;
+    if (!entry || (isOver(entry.view) && entry.view.state !== "interrupted")) return;
     entry.abort.abort();
-    if (entry.view.state === "waiting") this.#end(entry, { state: "cancelled" });
+    if (entry.view.state !== "running") this.#end(entry, { state: "cancelled" });
   }
 
   /** Hears what a job tells from now on. Answers how to stop hearing. */
@@ -95,10 +118,12 @@ export class Jobs {
     return () => listeners?.delete(listener);
   }
 
-  /** Cancels everything and waits until it is written. */
+  /** Cancels what runs and waits until it is written. What waits is left as it is: the next server lists it as interrupted. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const id of this.#entries.keys()) this.cancel(id);
+    for (const [id, { view, job }] of this.#entries)
+      if (view.state === "running" || !job.keeps) this.cancel(id);
+      else if (view.state === "waiting") this.#entries.delete(id);
     await this.#running;
   }
 

@@ -34,7 +34,7 @@ export function compareRoutes({ shelf, clock }: ServerContext): Hono {
     const runs = await comparedRuns(ids);
     const baseline = baselineOf(c.req.query("baseline"), runs);
     const { comparison } = await gate.through(() =>
-      inTime(c.req.raw, SCORE_MS, (signal) =>
+      inTime(c.req.raw.signal, SCORE_MS, (signal) =>
         compare({ data: runs.map(({ path }) => path), baseline }, { signal, clock }),
       ),
     );

@@ -63,6 +63,22 @@ describe("POST /api/runs", () => {
       { "judgements.jsonl": (text: string) => text.replaceAll('"evidence":[', '"evidence":[4,') },
       /is not a judgement: evidence\[0\]/,
     ],
+    [
+      "nested too deep",
+      { "report.json": (text: string) => text.replace("{", `{"x":${"[".repeat(5000)}${"]".repeat(5000)},`) },
+      /nested deeper than 250 levels/,
+    ],
+    [
+      "of a part called __proto__",
+      { "report.json": (text: string) => text.replaceAll('"f"', '"__proto__"') },
+      /__proto__/,
+    ],
+    [
+      "of a metric whose part is called __proto__",
+      { "report.json": (text: string) => text.replaceAll('"name": "f"', '"name": "__proto__"') },
+      /a part is called "__proto__"/,
+    ],
+    ["nothing", { "report.json": () => "null" }, /not a report/],
     ["compressed", { "examples.jsonl": () => "PK\u0003\u0004" }, /is compressed/],
   ])("refuses a run that is %s, and keeps nothing of it", async (_, changes, message) => {
     await using server = await inventedServer();

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { UserError } from "../../core/errors.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { replaceFolder } from "../../files/replace-folder.ts";
+import { removeTemporary, temporaryBeside, trackTemporary } from "../../files/temporaries.ts";
 import { openRun } from "../../store/run-folder.ts";
 import { refuseCompressed, type Upload } from "./upload.ts";
 
@@ -11,7 +12,7 @@ export type RunFiles = Readonly<Record<(typeof RUN_FILES)[number], Upload>>;
 
 /** Stores a run that somebody sent, after it was read to its end: one that is cut short or made up is refused. */
 export async function storeRun(folder: string, files: RunFiles, signal?: AbortSignal): Promise<void> {
-  const temporary = join(dirname(folder), `.${basename(folder)}.${process.pid}.tmp`);
+  const temporary = await temporaryBeside(folder);
   await mkdir(temporary);
   trackTemporary(temporary);
   try {
@@ -20,10 +21,9 @@ export async function storeRun(folder: string, files: RunFiles, signal?: AbortSi
       await writeFile(join(temporary, name), files[name].bytes);
     }
     await readThrough(temporary, signal);
-    await rename(temporary, folder);
+    await replaceFolder(temporary, folder);
   } finally {
-    await rm(temporary, { recursive: true, force: true });
-    forgetTemporary(temporary);
+    await removeTemporary(temporary);
   }
 }
 

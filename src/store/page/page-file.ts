@@ -1,10 +1,12 @@
-import { basename, dirname, join } from "node:path";
-import { UserError, usageError } from "../../core/errors.ts";
+import { basename } from "node:path";
+import { usageError } from "../../core/errors.ts";
 import type { Item } from "../../core/example.ts";
 import type { PageBoot } from "../../core/page.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../../core/report.ts";
-import { AtomicFile, partialName, unwritable } from "../../files/atomic-file.ts";
+import { AtomicFile, partialName } from "../../files/atomic-file.ts";
+import { temporaryBeside } from "../../files/temporaries.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import type { PageAssets } from "../../render/page/page-assets.ts";
 import { embeddedBlock } from "../../render/page/page-blocks.ts";
 import { type PageShell, renderPageShell } from "../../render/page/page-shell.ts";
@@ -58,8 +60,11 @@ export class PageFile {
     const assets = setup.assets ?? (await readPageAssets());
     const html = await AtomicFile.create(path);
     try {
-      const prefix = join(dirname(path), `.${basename(path)}.`);
-      const writer = await PageWriter.create({ prefix, metrics, ratings: setup.ratings });
+      const writer = await PageWriter.create({
+        folder: await temporaryBeside(path),
+        metrics,
+        ratings: setup.ratings,
+      });
       return new PageFile(path, { ...setup, assets }, { html, writer });
     } catch (cause) {
       await html.discard();
@@ -110,7 +115,7 @@ export class PageFile {
       else await place();
       return this.#large ? [path, `${folder}/`] : [path];
     } catch (cause) {
-      throw cause instanceof UserError ? cause : unwritable(path, cause as NodeJS.ErrnoException);
+      throw unwritable(path, cause);
     } finally {
       await this.discard();
     }

@@ -2,7 +2,7 @@ import type { CheckResult } from "../../core/check-result.ts";
 import { usageError } from "../../core/errors.ts";
 import type { PolicyFile } from "../../data/policy-file.ts";
 import { suggestPolicy } from "../../data/suggest-policy.ts";
-import { writeFileAtomically } from "../../files/write-atomically.ts";
+import { writeAtomically } from "../../files/atomic-file.ts";
 import { check, type Sensitivity } from "./check.ts";
 import { openPolicy, readContext, readDataFile, wholeText } from "./check-files.ts";
 import type { CheckTextOptions } from "./check-text-options.ts";
@@ -32,7 +32,7 @@ export async function suggestedPolicy({ files }: CheckTextOptions): Promise<Poli
 
 /** Writes a suggested policy; the file is there only when it is whole. */
 export async function writePolicy(path: string, policy: string): Promise<void> {
-  await writeFileAtomically(path, (file) => file.writeFile(policy));
+  await writeAtomically(path, policy);
 }
 
 /** Where data and text are. */

@@ -1,11 +1,12 @@
-import { type Calendar, calendarOf, spansBetween } from "./calendar/dates-of-data.ts";
-import type { ValueMention } from "./mentions/value-mention.ts";
-import { cueOf } from "./operators/cues.ts";
-import type { DerivationHit } from "./operators/derivation-hit.ts";
-import { findDerivations } from "./operators/find-derivations.ts";
-import { type DirectHit, directHits } from "./operators/match-number.ts";
-import { distanceTo, isInSentence, type Reading } from "./scope/reading.ts";
-import type { Cell, Table } from "./table/cell.ts";
+import { isoWeek } from "../calendar/civil.ts";
+import { type Calendar, calendarOf, spansBetween } from "../calendar/dates-of-data.ts";
+import type { ValueMention } from "../mentions/value-mention.ts";
+import { distanceTo, isInSentence, type Reading } from "../scope/reading.ts";
+import type { Cell, Table } from "../table/cell.ts";
+import { cueOf } from "./cues.ts";
+import type { DerivationHit } from "./derivation-hit.ts";
+import { findDerivations } from "./find-derivations.ts";
+import { type DirectHit, directHits } from "./match-number.ts";
 
 /** A computation that gives a value of the text, and how well it fits there. */
 export interface Explanation {
@@ -15,15 +16,10 @@ export interface Explanation {
   readonly scope: number;
 }
 
-/** What speaks for a number. */
-export interface NumberEvidence {
-  readonly mention: ValueMention;
-  readonly direct: readonly DirectHit[];
-  readonly explanations: readonly Explanation[];
-}
+const WEEK = /\bweek\s$/iu;
 
 /** Finds the cells that hold a number, in whole or as part. */
-export function directEvidence(mention: ValueMention, table: Table): readonly DirectHit[] {
+export function directEvidence(mention: ValueMention, table: Table, text: string): readonly DirectHit[] {
   const hits = [...directHits(mention.ranges, table.cells)];
   const seen = new Set(hits.map(({ cell }) => cell));
   if (mention.kind === "year" || mention.kind === "ordinal") {
@@ -32,6 +28,14 @@ export function directEvidence(mention: ValueMention, table: Table): readonly Di
       const part = mention.kind === "year" ? date.year : date.day;
       if (part === value && !seen.has(cell)) hits.push({ cell, match: "same", reading: "part", exact: true });
     }
+  }
+  if (
+    mention.kind === "number" &&
+    WEEK.test(text.slice(Math.max(0, mention.span.start - 6), mention.span.start))
+  ) {
+    for (const { cell, day } of calendarOf(table).dated)
+      if (day !== null && isoWeek(day) === mention.ranges[0]!.value && !seen.has(cell))
+        hits.push({ cell, match: "same", reading: "part", exact: true });
   }
   if (mention.kind === "duration" || mention.kind === "clock") {
     for (const cell of table.cells) {
@@ -89,12 +93,14 @@ function spanHits(mention: ValueMention, table: Table, reading: Reading): readon
       const factor = unit?.factor ?? 1;
       // Whole years and days that have passed: 67 until the next birthday.
       const passed = factor >= 86400 && Number.isInteger(value) ? value + 0.999 : high;
-      return spansBetween(calendar, low * factor, Math.max(high, passed) * factor).map(({ seconds, cells }) => ({
-        operator: "span" as const,
-        cells,
-        value: seconds / factor,
-        bond: "pair" as const,
-      }));
+      return spansBetween(calendar, low * factor, Math.max(high, passed) * factor).map(
+        ({ seconds, cells }) => ({
+          operator: "span" as const,
+          cells,
+          value: seconds / factor,
+          bond: "pair" as const,
+        }),
+      );
     }),
   );
 }
@@ -103,7 +109,11 @@ const AGE = /\b(?:age|aged|age of|turned|turns|turning)\s$/iu;
 const YEAR = 31_556_952;
 
 /** The years between two dates, for an age. */
-function ageHits({ ranges, span }: ValueMention, calendar: Calendar, { text }: Reading): readonly DerivationHit[] {
+function ageHits(
+  { ranges, span }: ValueMention,
+  calendar: Calendar,
+  { text }: Reading,
+): readonly DerivationHit[] {
   if (!AGE.test(text.slice(Math.max(0, span.start - 12), span.start))) return [];
   const { value } = ranges[0]!;
   return spansBetween(calendar, (value - 0.01) * YEAR, (value + 0.999) * YEAR).map(({ seconds, cells }) => ({
