@@ -79,7 +79,11 @@ interface Checked {
   readonly options: CheckOptions;
 }
 
-async function checkWith(evaluator: WarmEvaluator, { data, text, options }: Checked): Promise<CheckResult> {
+/** Checks one text with metrics that somebody keeps ready. */
+export async function checkWith(
+  evaluator: WarmEvaluator,
+  { data, text, options }: Checked,
+): Promise<CheckResult> {
   if (typeof text !== "string") throw usageError(`the text to check is ${typeof text}, not a string`);
   refuseUnknown("check", options, CHECK_OPTIONS);
   const { example, nothing, warnings } = exampleOf(data, options);
@@ -97,7 +101,7 @@ async function checkWith(evaluator: WarmEvaluator, { data, text, options }: Chec
   };
 }
 
-async function decisionsOf(given: string | SuppressionFile | undefined): Promise<Suppressions | undefined> {
+async function decisionsOf(given: CheckOptions["suppressions"]): Promise<Suppressions | undefined> {
   return typeof given === "object" ? new Suppressions(given) : Suppressions.read(given);
 }
 
