@@ -1,7 +1,7 @@
-import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
-import { compareDates } from "../../text/values/dates/compare-dates.ts";
 import calendar from "../../text/languages/en/calendar.json" with { type: "json" };
 import dates from "../../text/languages/en/dates.json" with { type: "json" };
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { compareDates } from "../../text/values/dates/compare-dates.ts";
 import { stemOf } from "../lexicon/stem-of.ts";
 import { spanOf, type TextReading } from "../reading/text-reading.ts";
 import type { Found } from "./find-number.ts";

@@ -1,9 +1,9 @@
 import { embeddedAliases } from "../../mentions/aliases/embedded-aliases.ts";
 import { isContentWord } from "../../text/content-word.ts";
 import calendar from "../../text/languages/en/calendar.json" with { type: "json" };
-import codes from "../../text/languages/en/short-codes.json" with { type: "json" };
 import currencies from "../../text/languages/en/currencies.json" with { type: "json" };
 import dates from "../../text/languages/en/dates.json" with { type: "json" };
+import codes from "../../text/languages/en/short-codes.json" with { type: "json" };
 import { remembered } from "../../text/memo.ts";
 
 const REGION = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });

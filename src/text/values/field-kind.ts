@@ -1,9 +1,9 @@
+import fields from "../languages/en/fields.json" with { type: "json" };
 import { ENGLISH_DATES } from "./dates/date-words.ts";
 import { readDate } from "./dates/read-date.ts";
-import fields from "../languages/en/fields.json" with { type: "json" };
+import { fieldWords } from "./field-name.ts";
 import { ENGLISH_NUMBERS } from "./numbers/number-words.ts";
 import { readNumber } from "./numbers/read-number.ts";
-import { fieldWords } from "./field-name.ts";
 
 /** What kind of thing a field holds. */
 export type FieldKind =
