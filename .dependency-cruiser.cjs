@@ -32,6 +32,8 @@ const LAYERS = {
   // Pasted data is read (data), judged by a warm evaluator (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
   page: ["core", "stats", "render"],
+  // A matcher over the check.
+  vitest: ["core", "verbs", "render"],
   // Models are listed by what opens them (engine); flags of training come from its options (train); the configuration is a file (files).
   cli: ["core", "verbs", "store", "render", "server", "engine", "train", "files"],
 };

@@ -33,6 +33,7 @@ export {
   esa,
   esaHallucination,
   factspotter,
+  faithfulness,
   METRICS,
   meteor,
   parent,
@@ -51,8 +52,8 @@ export {
   check,
   createChecker,
 } from "./verbs/check/check.ts";
-export type { CheckData, FactInput } from "./verbs/check/check-data.ts";
-export type { CheckResult } from "./verbs/check/check-result.ts";
+export type { CheckContext, CheckData, FactInput } from "./verbs/check/check-data.ts";
+export type { FieldOptions } from "./verbs/check/field-options.ts";
 export { type CompareInput, type CompareResult, compare } from "./verbs/compare/compare.ts";
 export { describeModel, type ModelDetails } from "./verbs/models/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./verbs/models/models-save.ts";

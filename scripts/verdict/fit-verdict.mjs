@@ -5,13 +5,12 @@ const FOLDS = 5;
 const GROUPS = ["number", "date", "time", "name", "other"];
 const QUIET = Math.log(0.02 / 0.98);
 const SENSITIVITIES = [5, 10, 20];
-const TEXT_FEATURES = [
-  "strongest claim",
-  "all claims",
-  "strongest word",
-  "all words",
-  "unstated though spoken of",
-];
+/** What orders texts of the same data, and what tells true texts from false ones of any data. */
+const ORDERING = ["all claims", "all words", "unstated though spoken of"];
+const TELLING = ["strongest claim", "strongest word", "something that is surely wrong"];
+const TEXT_FEATURES = [...ORDERING, ...TELLING];
+/** The ordering counts at least this much, in its own standard deviations: where nothing stronger speaks, it decides. */
+const LEAST_ORDERING = 0.15;
 
 const isFalse = ({ role, kind }) => role === "error" && kind !== "omission";
 const round = (value) => Number(value.toPrecision(4));
@@ -30,7 +29,7 @@ export function fitVerdict(texts) {
     comment:
       "Fitted by npm run fit:verdict on the train part of bench/records. claims: how probable it is that a claim is wrong, by group; usual: what a true text has of each; text: what speaks against a text as a whole, no weight below 0; thresholds: by the per cent of true texts that may be called unfaithful, or complete ones incomplete.",
     claims: mapValues(whole.claims, rounded),
-    usual: { claim: mapValues(whole.usual.claim, round), unstated: round(whole.usual.unstated) },
+    usual: mapValues(whole.usual, round),
     text: rounded({
       bias: calibration.bias + calibration.slope * whole.text.bias,
       weights: mapValues(whole.text.weights, (weight) => calibration.slope * weight),
@@ -52,18 +51,7 @@ function fitParts(texts) {
   const claims = Object.fromEntries(GROUPS.map((group) => [group, fitClaims(texts, group)]));
   const truths = texts.filter(({ role }) => role !== "error");
   const usual = {
-    claim: Object.fromEntries(
-      GROUPS.map((group) => [
-        group,
-        mean(
-          truths.flatMap((text) =>
-            text.claims
-              .filter((claim) => claim.group === group)
-              .map((claim) => weightOf(probabilityOf(claims[group], claim.features))),
-          ),
-        ),
-      ]),
-    ),
+    claim: mean(truths.flatMap((text) => text.claims.map(({ features }) => features.suspicion ?? 0))),
     unstated: mean(truths.flatMap(({ unstated }) => unstated)),
   };
   const parts = { claims, usual };
@@ -96,56 +84,79 @@ function featuresOf(text, { claims, usual }) {
   let strongest = 0;
   let sum = 0;
   for (const { group, features } of text.claims) {
-    const weight = weightOf(probabilityOf(claims[group], features));
-    strongest = Math.max(strongest, weight);
-    sum += weight - usual.claim[group];
+    strongest = Math.max(strongest, weightOf(probabilityOf(claims[group], features)));
+    sum += (features.suspicion ?? 0) - usual.claim;
   }
+  const sure = [...text.claims, ...text.words].some(({ status }) => isAccused(status));
   return {
-    "strongest claim": strongest,
     "all claims": sum,
-    "strongest word": Math.max(0, ...text.words.map(({ suspicion }) => suspicion)),
     "all words": text.strangeness,
     "unstated though spoken of": text.unstated.reduce((total, one) => total + one - usual.unstated, 0),
+    "strongest claim": strongest,
+    "strongest word": Math.max(0, ...text.words.map(({ suspicion }) => suspicion)),
+    "something that is surely wrong": sure ? 1 : 0,
   };
 }
 
+const isAccused = (status) => status === "contradicted" || status === "unsupported";
+
 /**
- * Texts one by one (is it true?) and in pairs (which of two for the same data is the true one?) in one fit: the first gives the
- * scale, the second sees what differs between texts of one record, and not between records.
+ * Two fits: pairs of texts for the same data say how to order them (what differs between records drops out), then texts one by
+ * one say how much that order and what stands out tell of any text.
  */
 function fitTexts(texts, parts) {
   const rows = texts.map((text) => featuresOf(text, parts));
-  const vector = (features) => TEXT_FEATURES.map((name) => features[name]);
   const twins = groupBy(texts, ({ twin }) => twin);
   const wrong = countBy(texts.filter(isFalse), ({ twin }) => twin);
-  const data = [];
-  const labels = [];
-  const importance = [];
-  for (const [at, text] of texts.entries()) {
-    data.push([...vector(rows[at]), 1]);
-    labels.push(isFalse(text) ? 1 : 0);
-    importance.push(isFalse(text) ? 1 / wrong.get(text.twin) : 1 / truthsOf(twins.get(text.twin)));
-  }
+  const ordering = fitOrder(texts, rows, twins, wrong);
+  const orderOf = (features) => ORDERING.reduce((sum, name) => sum + ordering[name] * features[name], 0);
+  const orders = rows.map(orderOf);
+  const middle = mean(orders);
+  const deviation = Math.sqrt(mean(orders.map((order) => (order - middle) ** 2))) || 1;
+  const fitted = fitLogistic(
+    rows.map((features, at) => [orders[at] / deviation, ...TELLING.map((name) => features[name])]),
+    texts.map((text) => (isFalse(text) ? 1 : 0)),
+    {
+      names: ["order", ...TELLING],
+      ridge: 1e-4,
+      importance: texts.map((text) =>
+        isFalse(text) ? 1 / wrong.get(text.twin) : 1 / truthsOf(twins.get(text.twin)),
+      ),
+    },
+  );
+  const { order, ...telling } = fitted.weights;
+  const scale = Math.max(order, LEAST_ORDERING) / deviation;
+  return { bias: fitted.bias, weights: { ...mapValues(ordering, (weight) => scale * weight), ...telling } };
+}
+
+/** Weights that put the false text of a pair behind the true one. */
+function fitOrder(texts, rows, twins, wrong) {
   const place = new Map(texts.map((text, at) => [text, at]));
+  const spread = Object.fromEntries(
+    ORDERING.map((name) => [name, deviationOf(rows.map((row) => row[name]))]),
+  );
+  const data = [];
+  const importance = [];
   for (const own of twins.values())
     for (const text of own.filter(isFalse))
-      for (const other of own.filter((one) => !isFalse(one))) {
+      for (const other of own.filter((one) => !isFalse(one) && one.role !== "error")) {
         if (text.kind === "invented" && other.role === "true") continue;
-        const a = vector(rows[place.get(text)]);
-        const b = vector(rows[place.get(other)]);
-        data.push([...a.map((value, index) => value - b[index]), 0]);
-        labels.push(1);
-        importance.push(0.5 / wrong.get(text.twin));
+        const a = rows[place.get(text)];
+        const b = rows[place.get(other)];
+        data.push(ORDERING.map((name) => (a[name] - b[name]) / spread[name]));
+        importance.push(1 / wrong.get(text.twin));
       }
-  const { weights } = fitLogistic(data, labels, {
-    names: [...TEXT_FEATURES, "constant"],
-    free: ["constant"],
-    ridge: 1e-4,
-    importance,
-    noBias: true,
-  });
-  const { constant, ...others } = weights;
-  return { bias: constant, weights: others };
+  const { weights } = fitLogistic(
+    data,
+    data.map(() => 1),
+    { names: ORDERING, ridge: 1e-5, importance, noBias: true },
+  );
+  return Object.fromEntries(ORDERING.map((name) => [name, weights[name] / spread[name]]));
+}
+
+function deviationOf(values) {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) || 1;
 }
 
 const truthsOf = (own) => own.filter((one) => !isFalse(one)).length;
@@ -158,7 +169,7 @@ function predict(text, parts) {
     probability: probabilityOf(parts.claims[group], features),
   }));
   const alarms = [
-    ...claims.filter(({ status }) => status === "contradicted" || status === "unsupported"),
+    ...claims.filter(({ status }) => isAccused(status)),
     ...text.words
       .filter(({ status }) => status === "unsupported")
       .map(({ suspicion, hit }) => ({ probability: suspicion, hit })),
@@ -189,10 +200,16 @@ function importanceOf(texts) {
   return texts.map(({ role, twin }) => (role === "error" ? 1 / errors.get(twin) : role === "true" ? 1 : 0));
 }
 
+/**
+ * The claims checker's rules were written while reading train: on the quarter of its domains that nobody read they call twice as many true texts
+ * wrong as on the others (18.4 % and 9.2 %). Its thresholds are set for half the rate that they are named after.
+ */
+const READ = 0.5;
+
 function thresholdsAt(rate, texts, predicted) {
   const loud = texts.flatMap(({ role }, at) => (role === "true" ? [predicted[at].loudest] : []));
   const missing = texts.flatMap((text) => (text.role === "true" && text.complete ? [text.missing] : []));
-  return { false: round(above(loud, rate)), missing: round(above(missing, rate)) };
+  return { false: round(above(loud, rate * READ)), missing: round(above(missing, rate)) };
 }
 
 /** The least threshold that so large a share of the values reaches at most. */

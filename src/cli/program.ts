@@ -17,6 +17,10 @@ type Loader = () => Promise<Command>;
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
+  check: {
+    summary: "say whether one text is true to its data, and what is wrong with it",
+    load: () => import("./commands/check.ts").then(({ check }) => anyCommand(check)),
+  },
   score: {
     summary: "score systems' texts against the data they were made from",
     load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),

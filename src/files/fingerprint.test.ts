@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../core/fact.ts";
-import { exampleHash } from "./fingerprint.ts";
+import { caseHash, exampleHash } from "./fingerprint.ts";
 
 const fact: Fact = { id: "1", subject: null, relation: "price", value: "3", need: "required" };
 const hash = (one: Fact): string =>
@@ -16,5 +16,18 @@ describe("exampleHash", () => {
     );
     expect(hash({ ...fact, tolerance: { percent: 2 } })).not.toBe(plain);
     expect(hash({ ...fact, aliases: ["three"] })).not.toBe(plain);
+  });
+});
+
+describe("caseHash", () => {
+  it("changes with what people dismissed about the text", () => {
+    const example = { id: "e", facts: [fact], references: [], tags: {} };
+    const candidate = { exampleId: "e", system: "s", text: "It costs 4.", sample: 0 };
+    const dismissed = [
+      { dismiss: "unsupported", example: "e", text: "0", metric: "*", words: "costs 4" },
+    ] as const;
+    const plain = caseHash(exampleHash(example), { example, candidate });
+    expect(caseHash(exampleHash(example), { example, candidate, dismissed })).not.toEqual(plain);
+    expect(caseHash(exampleHash(example), { example, candidate, dismissed: [] })).toEqual(plain);
   });
 });

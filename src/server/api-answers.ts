@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkResult } from "../core/schema/check-result.ts";
 import { comparison } from "../core/schema/comparison.ts";
 import { explanation } from "../core/schema/explanation.ts";
 import { job, jobList } from "../core/schema/job.ts";
@@ -14,6 +15,7 @@ import { suppression } from "../core/schema/suppression.ts";
 export const ANSWERS = {
   Problem: problem,
   Metrics: offeredMetrics,
+  Check: checkResult,
   Explanation: explanation,
   Judgement: judgementRecord,
   Report: report,

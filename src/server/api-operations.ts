@@ -46,6 +46,13 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "post",
+    path: "/api/check",
+    summary: "Whether one text is true to its data, which is JSON: a verdict with its alarms.",
+    body: "CheckRequest",
+    answers: [{ status: 200, is: "Check" }],
+  },
+  {
+    method: "post",
     path: "/api/explain",
     summary: "What metrics say of one text and its data, both as pasted.",
     body: "ExplainRequest",

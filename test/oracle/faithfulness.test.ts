@@ -17,7 +17,7 @@ const { cases } = readOracle<{ cases: readonly ReadCase[] }>("faithfulness");
 
 describe("faithfulness, where a person has read the text", () => {
   it.each(cases.map((one) => [one.id, one] as const))("%s", async (_, { data, text, verdict, alarm }) => {
-    const example = exampleOf(data, undefined);
+    const { example } = exampleOf(data, {});
     const candidate = { exampleId: example.id, system: "s", text, sample: 0 };
     const [judgement] = await faithfulness().judge([{ example, candidate }], { evidence: true });
     if (judgement?.status !== "judged") throw new Error("not judged");

@@ -5,7 +5,8 @@ import { exactly } from "./exactly.ts";
 
 const place = z.int().min(0);
 
-const span = exactly<Span>()(
+/** Words of a text by their place. */
+export const span = exactly<Span>()(
   z
     .object({ start: place, end: place })
     .describe("A half-open range of UTF-16 units of the text: text.slice(start, end)."),
@@ -23,7 +24,8 @@ const target = z
   ])
   .describe("What it is about: a fact or one part of it, an entity of the data, or a bare value.");
 
-const derivation = exactly<Derivation>()(
+/** How a value was worked out. */
+export const derivation = exactly<Derivation>()(
   z
     .object({
       operator: z.string().describe("What was done with the operands: max, total, difference, …"),

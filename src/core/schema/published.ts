@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COMPARISON_SCHEMA } from "../comparison.ts";
 import { RUN_SCHEMA } from "../report.ts";
+import { checkResult } from "./check-result.ts";
 import { comparison } from "./comparison.ts";
 import { explanation } from "./explanation.ts";
 import { job } from "./job.ts";
@@ -27,6 +28,7 @@ export const PUBLISHED: Readonly<Record<string, Published>> = {
   suppression: { version: 1, schema: suppression },
   "run-list": { version: API_VERSION, schema: runList },
   job: { version: API_VERSION, schema: job },
+  check: { version: API_VERSION, schema: checkResult },
   explanation: { version: API_VERSION, schema: explanation },
   metric: { version: API_VERSION, schema: offeredMetric },
 };

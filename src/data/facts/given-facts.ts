@@ -58,7 +58,7 @@ function factAt(input: unknown, index: number): FactDraft | undefined {
   if (first === undefined || second === undefined) return undefined;
   if (parts.length === 2) return { subject: null, relation: first, value: second, need: "required" };
   return parts.length === 3 && third !== undefined
-    ? { subject: first, relation: second, value: third, need: "required" }
+    ? { subject: first, relation: second, value: third, need: "required", origin: { path: `[${index}]` } }
     : undefined;
 }
 

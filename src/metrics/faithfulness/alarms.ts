@@ -1,14 +1,11 @@
 import type { Claim } from "../../claims/index.ts";
-import type { AlarmKind, Derivation, Evidence } from "../../core/evidence.ts";
+import type { AlarmKind, Derivation } from "../../core/evidence.ts";
 import type { Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { alarmId } from "./alarm-id.ts";
+import { type Alarm, alarmId } from "./alarm.ts";
 import type { TextFindings } from "./read-case.ts";
 import { claimProbability } from "./weigh-claim.ts";
-
-/** An accusation: evidence that the text leaves something out, contradicts the data or says what nothing supports. */
-export type Alarm = Extract<Evidence, { readonly kind: AlarmKind }>;
 
 /** How probable an alarm must be to be raised. */
 export interface Thresholds {

@@ -5,11 +5,13 @@ import type { Span } from "../../core/span.ts";
 import type { Verdict } from "../../core/verdict.ts";
 import { type Prose, readProse } from "../../text/plain/read-prose.ts";
 import { refusalReason } from "../../text/plain/refusal.ts";
-import { type Alarm, alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
+import type { Alarm } from "./alarm.ts";
+import { alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
 import { faithfulnessTally } from "./faithfulness-tally.ts";
 import { findIn, type TextFindings } from "./read-case.ts";
 import { probabilityOfTruth, textFeatures } from "./text-features.ts";
 import { unreadable } from "./unreadable.ts";
+import { withoutDismissed } from "./without-dismissed.ts";
 
 /** Judges one text: what the detectors find, weighed, as a verdict with its alarms. */
 export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidence: boolean): Judgement {
@@ -19,11 +21,16 @@ export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidenc
   if (reason !== undefined) return unsure(reason);
   const prose = readProse(candidate.text);
   const plain: Case = { example, candidate: { ...candidate, text: prose.text } };
-  const findings = findIn(example.facts, prose.text);
+  const found = findIn(example.facts, prose.text);
+  const { findings, dismissed } = withoutDismissed(one, prose, found, (all) =>
+    alarmsOf(plain, all, thresholds),
+  );
   const alarms = alarmsOf(plain, findings, thresholds);
   const counts = countsOf(one, findings, alarms);
   const tally = faithfulnessTally(counts);
-  return judged(tally, evidence ? placed(prose, [...alarms, ...otherEvidence(one, findings, alarms)]) : []);
+  if (!evidence) return judged(tally);
+  const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
+  return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]));
 }
 
 function unsure(reason: string): Judgement {

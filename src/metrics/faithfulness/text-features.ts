@@ -1,6 +1,6 @@
 import type { TextFindings } from "./read-case.ts";
 import model from "./verdict.json" with { type: "json" };
-import { claimGroup, claimProbability } from "./weigh-claim.ts";
+import { claimProbability } from "./weigh-claim.ts";
 
 /** Below this probability of being wrong a claim says nothing against its text. */
 const QUIET = Math.log(0.02 / 0.98);
@@ -24,20 +24,26 @@ export function textFeatures({
   let strongest = 0;
   let sum = 0;
   for (const claim of claims) {
-    const weight = claimWeight(claimProbability(claim));
-    strongest = Math.max(strongest, weight);
-    sum += weight - model.usual.claim[claimGroup(claim)];
+    strongest = Math.max(strongest, claimWeight(claimProbability(claim)));
+    sum += (claim.features.suspicion ?? 0) - model.usual.claim;
   }
   let unstated = 0;
   for (const { suspicion, features } of coverage)
     unstated += suspicion * (features["absent, field named"] ?? 0) - model.usual.unstated;
   return {
-    "strongest claim": strongest,
     "all claims": sum,
-    "strongest word": words.reduce((most, { suspicion }) => Math.max(most, suspicion), 0),
     "all words": strangeness,
     "unstated though spoken of": unstated,
+    "strongest claim": strongest,
+    "strongest word": words.reduce((most, { suspicion }) => Math.max(most, suspicion), 0),
+    "something that is surely wrong":
+      claims.some(({ status }) => isAccused(status)) || words.some(({ status }) => isAccused(status)) ? 1 : 0,
   };
+}
+
+/** Whether a detector is sure that something is wrong. */
+function isAccused(status: string): boolean {
+  return status === "contradicted" || status === "unsupported";
 }
 
 /** The probability that a careful reader finds nothing false or unsupported in a text of which this much is seen. */

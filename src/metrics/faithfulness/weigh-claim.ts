@@ -28,9 +28,15 @@ interface Logistic {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** What is seen of a claim, by the names that the model has weights for: its status, and the claims checker's own features. */
-export function claimFeatures({ status, features }: Claim): Readonly<Record<string, number>> {
-  return { ...features, [status]: 1 };
+/**
+ * What is seen of a claim, by the names that the model has weights for: its status and kind, and the claims checker's own features, which mean
+ * another thing for a claim that is called wrong.
+ */
+export function claimFeatures({ kind, status, features }: Claim): Readonly<Record<string, number>> {
+  const seen: Record<string, number> = { ...features, [status]: 1, [`${status} ${kind}`]: 1 };
+  if (status === "contradicted" || status === "unsupported")
+    for (const [name, value] of Object.entries(features)) seen[`wrong: ${name}`] = value;
+  return seen;
 }
 
 /** The group whose weights a claim is weighed with. */

@@ -16,7 +16,7 @@ export interface JudgingSetup {
 /** What is asked of a judging process, one thing at a time, and that it is to stop. */
 export type JudgingTask =
   | { readonly do: "setup"; readonly setup: JudgingSetup }
-  | { readonly do: "explain" | "score"; readonly body: Uint8Array }
+  | { readonly do: "check" | "explain" | "score"; readonly body: Uint8Array }
   | { readonly do: "warmUp" }
   | { readonly do: "offered" }
   | { readonly do: "stop" };

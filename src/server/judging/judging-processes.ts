@@ -49,6 +49,10 @@ export class JudgingProcesses implements Judging {
     this.#scoring = new Pool(setup, program, MOST_HEAVY);
   }
 
+  async check(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>> {
+    return answerOf(await this.#explaining.ask({ do: "check", body }, this.#times.explainMs, hooks));
+  }
+
   async explain(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>> {
     return answerOf(await this.#explaining.ask({ do: "explain", body }, this.#times.explainMs, hooks));
   }

@@ -10,6 +10,8 @@ export interface JudgingHooks {
 
 /** What judges while somebody waits. It takes the body of a request as it came and answers the body of the answer, as JSON. */
 export interface Judging {
+  /** Data as JSON and a text: one verdict. */
+  check(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>>;
   /** Pasted data and a text. */
   explain(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>>;
   /** Examples, or pasted data, with texts of systems. */

@@ -7,6 +7,7 @@ import { parsedBytes } from "../json-body.ts";
 import { EXPLAIN_MS, inTime, SCORE_MS } from "../limits.ts";
 import type { NetworkMetrics } from "../network-metrics.ts";
 import { offeredMetrics } from "../offered-metrics.ts";
+import { checkRequest, checkRequested } from "../pasted/check-request.ts";
 import { explainPasted, pastedRequest } from "../pasted/explain-pasted.ts";
 import { scoreRequest, scoreRequested } from "../pasted/score-request.ts";
 import type { SuppressionDesk } from "../suppression-desk.ts";
@@ -29,6 +30,7 @@ export interface RequestJudgeSetup {
 export function requestJudge(setup: RequestJudgeSetup): Judging {
   const { network, warm, usual } = setup;
   return {
+    check: async (body, hooks) => asJson(await check(setup, body, hooks)),
     explain: async (body, hooks) => asJson(await explain(setup, body, hooks)),
     score: async (body, hooks) => asJson(await score(setup, body, hooks)),
     async warmUp() {
@@ -48,6 +50,22 @@ export function requestJudge(setup: RequestJudgeSetup): Judging {
 
 function asJson(answer: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(answer));
+}
+
+async function check(
+  { network, warm, suppressions: desk }: RequestJudgeSetup,
+  body: Uint8Array,
+  { signal, begun }: JudgingHooks,
+): Promise<unknown> {
+  const request = checkOptions(checkRequest, parsedBytes(body));
+  // Models are loaded before the time is counted.
+  if (request.metrics)
+    await Promise.all(network.check(request.metrics).map((spec) => warm.metrics.get(spec)));
+  const suppressions = await desk.file();
+  begun?.();
+  return inTime(signal, EXPLAIN_MS, (inside) =>
+    checkRequested(request, { warm, suppressions, signal: inside }),
+  );
 }
 
 async function explain(

@@ -4,12 +4,12 @@ import { badData } from "../../core/errors.ts";
 import type { Candidate } from "../../core/example.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
+import { readPasted } from "../../data/pasted/pasted-input.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
-import { readPasted } from "./pasted-input.ts";
 
 /** Longest data and text that are explained while somebody waits. */
 const LONGEST_INPUT = 200_000;

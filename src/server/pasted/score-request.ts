@@ -5,6 +5,7 @@ import type { RunHooks } from "../../core/progress.ts";
 import type { JudgementRecord, Report } from "../../core/report.ts";
 import { textSource } from "../../data/bytes/source.ts";
 import { assayJsonl } from "../../data/formats/assay-jsonl.ts";
+import { readPasted } from "../../data/pasted/pasted-input.ts";
 import { readItems } from "../../data/read-items.ts";
 import type { EvaluatedItem } from "../../engine/evaluator.ts";
 import { signedJudgement } from "../../render/jsonl.ts";
@@ -12,7 +13,6 @@ import { signaturesOf } from "../../store/run-folder.ts";
 import { PartialRun, type ScoreInput, score } from "../../verbs/score/score.ts";
 import { scoreOptions } from "../../verbs/score/score-options.ts";
 import { metricNames, pastedRequest } from "./explain-pasted.ts";
-import { readPasted } from "./pasted-input.ts";
 
 /** An example in Assay's own format; it is the format's reader that says what is wrong with one. */
 export const exampleInput: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown());

@@ -1,77 +1,77 @@
-import { entityFinder, entityOf } from "../../core/entity-finder.ts";
-import type { Evidence } from "../../core/evidence.ts";
+import type { CheckAlarm, CheckResult, FoundWords } from "../../core/check-result.ts";
+import type { AlarmKind, Evidence } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { JudgedCase } from "../../core/judged-case.ts";
-import { mergeSpans } from "../../core/merge-spans.ts";
 import type { Parts } from "../../core/metric.ts";
 import type { JudgementRecord } from "../../core/report.ts";
-import type { Span } from "../../core/span.ts";
+import type { Verdict } from "../../core/verdict.ts";
+import { verdictOf } from "../../metrics/index.ts";
 
-/** What is wrong with one text, and how much. */
-export interface CheckResult {
-  /** Each metric's numbers; a metric that does not apply is not here but in `notApplicable`. */
-  readonly scores: Readonly<Record<string, Parts>>;
-  readonly notApplicable: Readonly<Record<string, string>>;
-  /**
-   * Facts that some metric found missing or contradicted, as a whole or in part: what is said of an entity is said of
-   * every fact it is the subject or value of, since a text that does not name it does not express them. An optional fact
-   * owes nothing and can only be contradicted.
-   */
-  readonly missing: readonly Fact[];
-  /** Words of the text that some metric found without support or against the data, in order; none overlap. */
-  readonly unsupported: readonly (Span & { readonly text: string })[];
-  /** Everything the metrics said, with all evidence. */
-  readonly records: readonly JudgementRecord[];
-  /** How each metric's numbers were made. */
-  readonly signatures: Readonly<Record<string, string>>;
-  /** Services that failed, so that the text was judged without them. */
-  readonly warnings: readonly string[];
-}
-
-/** What the judgements of one text come to. */
-export function resultOf({
-  example,
-  candidate,
-  records,
-}: JudgedCase): Omit<CheckResult, "signatures" | "warnings"> {
+/** What the judgements of one text come to; `verdict` names the record that the verdict is taken from. */
+export function resultOf(
+  { example, candidate, records }: JudgedCase,
+  { verdict: name, nothing }: { readonly verdict: string; readonly nothing?: string | undefined },
+): Omit<CheckResult, "signatures" | "warnings"> {
   const scores: Record<string, Parts> = {};
   const notApplicable: Record<string, string> = {};
   for (const record of records)
     if (record.status === "judged") scores[record.metric] = record.parts;
     else notApplicable[record.metric] = record.reason;
-  const evidence = records.flatMap((record) => (record.status === "judged" ? record.evidence : []));
+  const record = records.find(({ metric }) => metric === name)!;
+  const facts = new Map(example.facts.map((fact) => [fact.id, fact]));
+  const evidence = record.status === "judged" ? record.evidence : [];
+  const alarms = evidence.flatMap((said) => alarmOf(said, facts, candidate.text));
+  const missing = new Set(alarms.flatMap(({ kind, fact }) => (kind === "missing" && fact ? [fact.id] : [])));
   return {
+    ...answerOf(record, nothing),
+    alarms,
+    missing: example.facts.filter(({ id }) => missing.has(id)),
+    contradicted: wordsOf("contradicted", alarms),
+    unsupported: wordsOf("unsupported", alarms),
     scores,
     notApplicable,
-    missing: missingFacts(example.facts, evidence),
-    unsupported: unsupportedSpans(evidence).map((span) => ({
-      ...span,
-      text: candidate.text.slice(span.start, span.end),
-    })),
     records,
   };
 }
 
-function missingFacts(facts: readonly Fact[], evidence: readonly Evidence[]): Fact[] {
-  const find = entityFinder(facts, evidence);
-  const named = { fact: new Set<string>(), missing: new Set<string>(), contradicted: new Set<string>() };
-  for (const one of evidence) {
-    if (one.kind !== "missing" && one.kind !== "contradicted") continue;
-    const entity = entityOf(one);
-    if (entity !== undefined) named[one.kind].add(entity);
-    else if ("fact" in one.target) named.fact.add(one.target.fact);
-  }
-  return facts.filter((fact) => {
-    const entities = [find(fact, "subject"), find(fact, "value")].filter((entity) => entity !== undefined);
-    const lacks = fact.need === "required" && entities.some((entity) => named.missing.has(entity));
-    return named.fact.has(fact.id) || lacks || entities.some((entity) => named.contradicted.has(entity));
-  });
+const UNSURE = "unsure: ";
+
+/** The verdict with its figures. Where the metric does not apply nothing is known, which is never taken for faithful. */
+function answerOf(
+  record: JudgementRecord,
+  nothing: string | undefined,
+): Pick<CheckResult, "verdict" | "reason" | "score" | "recall" | "precision"> {
+  if (record.status !== "judged") return { verdict: "unsure", reason: nothing ?? record.reason };
+  const verdict: Verdict = verdictOf(record.tally) ?? "unsure";
+  const { score, recall, precision } = record.parts;
+  const note = record.notes?.find((one) => one.startsWith(UNSURE))?.slice(UNSURE.length);
+  return {
+    verdict,
+    ...(verdict === "unsure" && note !== undefined && { reason: note }),
+    ...(score !== undefined && { score }),
+    ...(recall !== undefined && { recall }),
+    ...(precision !== undefined && { precision }),
+  };
 }
 
-function unsupportedSpans(evidence: readonly Evidence[]): Span[] {
-  return mergeSpans(
-    evidence.flatMap((one) =>
-      (one.kind === "unsupported" || one.kind === "contradicted") && "span" in one ? [one.span] : [],
-    ),
-  );
+function alarmOf(said: Evidence, facts: ReadonlyMap<string, Fact>, text: string): CheckAlarm[] {
+  const { kind, dismissed, id = "", strength, note = "", detectors = [], derivation } = said;
+  if (kind === "supported" || kind === "unchecked" || dismissed) return [];
+  const span = "span" in said ? said.span : undefined;
+  const fact = "target" in said && "fact" in said.target ? facts.get(said.target.fact) : undefined;
+  return [
+    {
+      ...{ id, kind, probability: strength, why: note },
+      ...(span && { words: text.slice(span.start, span.end), span }),
+      ...(fact && { fact }),
+      ...(derivation && { derivation }),
+      detectors,
+    },
+  ];
+}
+
+function wordsOf(kind: AlarmKind, alarms: readonly CheckAlarm[]): FoundWords[] {
+  return alarms
+    .flatMap((alarm) => (alarm.kind === kind && alarm.span ? [{ ...alarm.span, text: alarm.words! }] : []))
+    .sort((a, b) => a.start - b.start);
 }

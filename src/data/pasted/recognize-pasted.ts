@@ -1,5 +1,5 @@
 import type { PastedKind } from "../../core/schema/explanation.ts";
-import type { CsvRow } from "../../data/syntax/csv-rows.ts";
+import type { CsvRow } from "../syntax/csv-rows.ts";
 import { type PastedLine, pastedLines } from "./pasted-lines.ts";
 import { isPairLine } from "./pasted-pairs.ts";
 import { delimiterOf, isMarkdownTable, pastedRows } from "./pasted-rows.ts";

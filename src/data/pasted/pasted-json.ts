@@ -1,15 +1,15 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
-import { assayExampleSchema } from "../../data/assay-schema.ts";
-import { textSource } from "../../data/bytes/source.ts";
-import { type FactDraft, numberFacts } from "../../data/facts/fact-draft.ts";
-import { listedTriples } from "../../data/facts/listed-triples.ts";
-import { ROOT } from "../../data/facts/place.ts";
-import { recordFacts } from "../../data/facts/record-facts.ts";
-import { assayJsonl } from "../../data/formats/assay-jsonl.ts";
-import { FieldRoles } from "../../data/mapping/field-roles.ts";
-import { draftOf } from "../../data/mapping/record-draft.ts";
-import { parseJson } from "../../data/syntax/parse-json.ts";
+import { assayExampleSchema } from "../assay-schema.ts";
+import { textSource } from "../bytes/source.ts";
+import { type FactDraft, numberFacts } from "../facts/fact-draft.ts";
+import { listedTriples } from "../facts/listed-triples.ts";
+import { ROOT } from "../facts/place.ts";
+import { recordFacts } from "../facts/record-facts.ts";
+import { assayJsonl } from "../formats/assay-jsonl.ts";
+import { FieldRoles } from "../mapping/field-roles.ts";
+import { draftOf } from "../mapping/record-draft.ts";
+import { parseJson } from "../syntax/parse-json.ts";
 import { atLine } from "./pasted-lines.ts";
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
 import type { PastedKind } from "../../core/schema/explanation.ts";
-import { numberFacts } from "../../data/facts/fact-draft.ts";
+import { numberFacts } from "../facts/fact-draft.ts";
 import { type PastedExample, pastedJson } from "./pasted-json.ts";
 import { atLine } from "./pasted-lines.ts";
 import { pastedPairs } from "./pasted-pairs.ts";
@@ -32,7 +32,11 @@ const READERS: Readonly<Record<PastedKind, (text: string) => PastedExample | Pro
 };
 
 /** Reads the data of one text as a person pastes it: triples, Turtle, a table, names with values, or JSON. */
-export async function readPasted(given: string, kind: PastedKind | "auto" = "auto"): Promise<PastedInput> {
+export async function readPasted(
+  given: string,
+  kind: PastedKind | "auto" = "auto",
+  most: number = MOST_FACTS,
+): Promise<PastedInput> {
   const text = given.replace(/^\uFEFF/, "");
   if (text.trim() === "")
     throw badData(
@@ -54,9 +58,9 @@ export async function readPasted(given: string, kind: PastedKind | "auto" = "aut
       atLine(1),
       `It was read as ${taken}. Is it something else?`,
     );
-  if (facts.length > MOST_FACTS)
+  if (facts.length > most)
     throw badData(
-      `there are ${facts.length} facts, and at most ${MOST_FACTS} are read at once`,
+      `there are ${facts.length} facts, and at most ${most} are read at once`,
       atLine(1),
       "Paste the data of one text. Score files with assay score.",
     );

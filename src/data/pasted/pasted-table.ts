@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
-import type { FactDraft } from "../../data/facts/fact-draft.ts";
-import { tableFacts } from "../../data/facts/table-facts.ts";
-import type { CsvRow } from "../../data/syntax/csv-rows.ts";
+import type { FactDraft } from "../facts/fact-draft.ts";
+import { tableFacts } from "../facts/table-facts.ts";
+import type { CsvRow } from "../syntax/csv-rows.ts";
 import { atLine } from "./pasted-lines.ts";
 
 /** Numbers, dates, amounts and percentages: what no row is named by. */

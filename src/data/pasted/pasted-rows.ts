@@ -1,7 +1,7 @@
 import { UserError } from "../../core/errors.ts";
-import { textSource } from "../../data/bytes/source.ts";
-import { type CsvRow, csvRows } from "../../data/syntax/csv-rows.ts";
-import { sniffDelimiter } from "../../data/syntax/sniff-delimiter.ts";
+import { textSource } from "../bytes/source.ts";
+import { type CsvRow, csvRows } from "../syntax/csv-rows.ts";
+import { sniffDelimiter } from "../syntax/sniff-delimiter.ts";
 import { atLine, pastedLines } from "./pasted-lines.ts";
 
 /** The line under the header of a Markdown table: `| --- | :--: |`. */

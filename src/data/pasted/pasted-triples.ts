@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
 import type { Fact } from "../../core/fact.ts";
-import { parseTriple, type Triple, tripleFact } from "../../data/facts/triple-fact.ts";
-import { sampleRows } from "../../data/syntax/csv-rows.ts";
+import { parseTriple, type Triple, tripleFact } from "../facts/triple-fact.ts";
+import { sampleRows } from "../syntax/csv-rows.ts";
 import { atLine, type PastedLine, pastedLines, shown } from "./pasted-lines.ts";
 
 /** The facts of pasted triples, one a line: `subject | relation | value`, tabs between the parts, or commas. */

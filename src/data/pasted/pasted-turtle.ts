@@ -1,7 +1,7 @@
 import { badData } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
-import { textSource } from "../../data/bytes/source.ts";
-import { turtle } from "../../data/formats/rdf.ts";
+import { textSource } from "../bytes/source.ts";
+import { turtle } from "../formats/rdf.ts";
 import type { PastedExample } from "./pasted-json.ts";
 import { atLine } from "./pasted-lines.ts";
 

@@ -1,10 +1,7 @@
 import { badData } from "../../core/errors.ts";
-import type { FactDraft } from "../../data/facts/fact-draft.ts";
-import {
-  isMeaningRepresentation,
-  parseMeaningRepresentation,
-} from "../../data/facts/meaning-representation.ts";
-import { readableName } from "../../data/facts/readable-name.ts";
+import type { FactDraft } from "../facts/fact-draft.ts";
+import { isMeaningRepresentation, parseMeaningRepresentation } from "../facts/meaning-representation.ts";
+import { readableName } from "../facts/readable-name.ts";
 import { atLine, type PastedLine, pastedLines, shown } from "./pasted-lines.ts";
 
 interface Pair {
