@@ -1,3 +1,4 @@
+import type { Tolerance } from "../../core/fact.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 
@@ -33,6 +34,8 @@ export interface Cell {
   readonly isKey: boolean;
   /** The value as the data writes it. */
   readonly text: string;
+  /** How far a number of a text may be off and still state it. */
+  readonly tolerance?: Tolerance;
   /** Stems of its words, when it is no number, date or flag. */
   readonly words: readonly string[];
   readonly numbers: readonly CellNumber[];

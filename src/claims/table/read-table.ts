@@ -131,6 +131,7 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys:
   return {
     index,
     id: fact.id,
+    ...(fact.tolerance && { tolerance: fact.tolerance }),
     column,
     rows,
     parent,

@@ -3,7 +3,8 @@ import type { AlarmKind, Derivation } from "../../core/evidence.ts";
 import type { Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { type Alarm, alarmId } from "./alarm.ts";
+import type { Alarm } from "../../core/verdict.ts";
+import { alarmId } from "./alarm-id.ts";
 import type { TextFindings } from "./read-case.ts";
 import { claimProbability } from "./weigh-claim.ts";
 
@@ -25,7 +26,7 @@ export function alarmsOf(
   const facts = new Map(example.facts.map((fact) => [fact.id, fact]));
   const named = (alarm: Alarm): Alarm => ({ ...alarm, id: alarmId(alarm, facts, candidate.text) });
   const accused = claimAlarms(findings.claims, thresholds).concat(wordAlarms(findings, thresholds));
-  const wrong = merged(accused);
+  const wrong = joined(merged(accused), candidate.text);
   const contradicted = new Set(wrong.flatMap((alarm) => factsOf(alarm)));
   const missing = missingAlarms(findings, facts, thresholds).filter(
     (alarm) => !factsOf(alarm).some((id) => contradicted.has(id)),
@@ -107,6 +108,40 @@ function merged(alarms: readonly Alarm[]): Alarm[] {
       };
   }
   return kept;
+}
+
+/** Unsupported words side by side are one alarm: a name of several words is one name. */
+function joined(alarms: readonly Alarm[], text: string): Alarm[] {
+  const spanned = alarms.filter(
+    (alarm): alarm is Unsupported => alarm.kind === "unsupported" && "span" in alarm,
+  );
+  const others = alarms.filter((alarm) => !spanned.includes(alarm as Unsupported));
+  const kept: Unsupported[] = [];
+  for (const alarm of spanned.sort((a, b) => a.span.start - b.span.start)) {
+    const last = kept.at(-1);
+    if (last === undefined || !BESIDE.test(text.slice(last.span.end, alarm.span.start))) {
+      kept.push(alarm);
+      continue;
+    }
+    const stronger = alarm.strength > last.strength ? alarm : last;
+    const span = { start: last.span.start, end: Math.max(last.span.end, alarm.span.end) };
+    const note = stronger.note?.replace(wordsAt(text, stronger.span), wordsAt(text, span));
+    kept[kept.length - 1] = {
+      ...stronger,
+      span,
+      ...(note !== undefined && { note }),
+      detectors: [...new Set([...(last.detectors ?? []), ...(alarm.detectors ?? [])])],
+    };
+  }
+  return [...others, ...kept];
+}
+
+type Unsupported = Extract<Alarm, { readonly kind: "unsupported"; readonly span: Span }>;
+
+const BESIDE = /^[\s\p{Pd}'’]*$/u;
+
+function wordsAt(text: string, { start, end }: Span): string {
+  return text.slice(start, end);
 }
 
 function spanOf(alarm: Alarm): Span | undefined {

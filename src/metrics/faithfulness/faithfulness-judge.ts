@@ -2,10 +2,9 @@ import type { Evidence } from "../../core/evidence.ts";
 import type { Case } from "../../core/example.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
 import type { Span } from "../../core/span.ts";
-import type { Verdict } from "../../core/verdict.ts";
+import type { Alarm, Verdict } from "../../core/verdict.ts";
 import { type Prose, readProse } from "../../text/plain/read-prose.ts";
 import { refusalReason } from "../../text/plain/refusal.ts";
-import type { Alarm } from "./alarm.ts";
 import { alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
 import { faithfulnessTally } from "./faithfulness-tally.ts";
 import { findIn, type TextFindings } from "./read-case.ts";
@@ -27,10 +26,16 @@ export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidenc
   );
   const alarms = alarmsOf(plain, findings, thresholds);
   const counts = countsOf(one, findings, alarms);
+  if (counts.verdict === "faithful" && counts.supported === 0 && !findings.coverage.some(isStated))
+    return unsure("nothing that the text says could be checked against the data");
   const tally = faithfulnessTally(counts);
   if (!evidence) return judged(tally);
   const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
   return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]));
+}
+
+function isStated({ status }: TextFindings["coverage"][number]): boolean {
+  return status === "stated";
 }
 
 function unsure(reason: string): Judgement {
@@ -93,6 +98,7 @@ function otherEvidence({ example }: Case, findings: TextFindings, alarms: readon
   for (const { status, span, facts, why, derivation } of findings.claims) {
     if (status !== "supported") continue;
     for (const fact of facts.slice(0, LIT)) {
+      if (accused.has(fact)) continue;
       said.add(fact);
       evidence.push({
         kind: "supported",

@@ -1,9 +1,9 @@
 import { dismisses } from "../../core/dismisses.ts";
 import type { Case } from "../../core/example.ts";
 import type { Span } from "../../core/span.ts";
+import type { Alarm } from "../../core/verdict.ts";
 import { excessOf } from "../../detect/words/unlicensed-words.ts";
 import type { Prose } from "../../text/plain/read-prose.ts";
-import type { Alarm } from "./alarm.ts";
 import type { TextFindings } from "./read-case.ts";
 
 /** What is left of the findings, and the alarms that people found false. */

@@ -1,8 +1,5 @@
-import type { AlarmKind, Evidence } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
-
-/** An accusation: evidence that the text leaves something out, contradicts the data or says what nothing supports. */
-export type Alarm = Extract<Evidence, { readonly kind: AlarmKind }>;
+import type { Alarm } from "../../core/verdict.ts";
 
 /**
  * A name for an alarm that stays the same whatever else is found: from its kind, the words with their place, and what the fact says. It does not
