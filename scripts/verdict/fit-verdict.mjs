@@ -27,7 +27,7 @@ export function fitVerdict(texts) {
   const calibration = calibrate(texts, predicted);
   return {
     comment:
-      "Fitted by npm run fit:verdict on the train part of bench/records. claims: how probable it is that a claim is wrong, by group; usual: what a true text has of each; text: what speaks against a text as a whole, no weight below 0; thresholds: by the per cent of true texts that may be called unfaithful, or complete ones incomplete.",
+      "Fitted by npm run fit:verdict -- --errors 4 on the train part of bench/records. claims: how probable it is that a claim is wrong, by group; usual: what a true text has of each; text: what speaks against a text as a whole, no weight below 0; thresholds: by the per cent of true texts that may be called unfaithful, or complete ones incomplete.",
     claims: mapValues(whole.claims, rounded),
     usual: mapValues(whole.usual, round),
     text: rounded({
