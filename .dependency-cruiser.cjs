@@ -5,37 +5,41 @@ const LAYERS = {
   text: ["core"],
   files: ["core"],
   adapters: ["core"],
-  data: ["core", "text"],
+  data: ["core", "text", "files"],
   mentions: ["core", "text"],
   perturb: ["core", "text"],
+  claims: ["core", "text", "stats", "mentions"],
   models: ["core", "text", "stats", "files"],
-  metrics: ["core", "text", "stats", "mentions"],
+  // Models only through the ports of core.
+  detect: ["core", "text", "stats", "mentions", "claims"],
+  metrics: ["core", "text", "stats", "mentions", "claims", "detect"],
   render: ["core", "stats"],
-  // Beside the rooms before it: the texts that are worst are kept as they are shown (render); a ranker says what it was trained for (train).
   engine: [
-    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "models", "metrics"],
-    ...["render", "train"],
+    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "claims", "models"],
+    ...["detect", "metrics"],
   ],
   // The page compares the systems of a run (engine, stats, verbs) and shows ratings as they are validated (verbs).
   store: ["core", "data", "files", "render", "engine", "stats", "verbs"],
   // Aliases are tried as mentions are validated; records take their domain from what errors are planted in (verbs).
   train: [
-    ...["core", "stats", "text", "files", "data", "mentions", "perturb", "models", "metrics"],
-    ...["engine", "store", "render", "verbs"],
+    ...["core", "stats", "text", "files", "data", "mentions", "perturb", "claims", "models", "detect"],
+    ...["metrics", "engine", "store", "render", "verbs"],
   ],
   verbs: [
-    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "models", "metrics"],
-    ...["engine", "store", "render", "train"],
+    ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "claims", "models"],
+    ...["detect", "metrics", "engine", "store", "render", "train"],
   ],
-  // Pasted data is read (data), judged by warm metrics (engine, metrics, models), and put on the shelf (files).
+  // Pasted data is read (data), judged by a warm evaluator (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
   page: ["core", "stats", "render"],
-  // Models are listed by what opens them (engine); flags of training come from its options (train).
-  cli: ["core", "verbs", "store", "render", "server", "engine", "train"],
+  // A matcher over the check.
+  vitest: ["core", "verbs", "render"],
+  // Models are listed by what opens them (engine); flags of training come from its options (train); the configuration is a file (files).
+  cli: ["core", "verbs", "store", "render", "server", "engine", "train", "files"],
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).
-const PURE = ["core", "stats", "text", "mentions", "perturb", "metrics", "render"];
+const PURE = ["core", "stats", "text", "mentions", "perturb", "claims", "detect", "metrics", "render"];
 
 // What the page is built with; Vite puts it into the bundle.
 const PAGE_PACKAGES = ["preact", "@tanstack/virtual-core"];
@@ -62,6 +66,16 @@ module.exports = {
       severity: "error",
       from: { path: "^src/metrics/([^/]+)/" },
       to: { path: "^src/metrics/[^/]+/", pathNot: "^src/metrics/$1/" },
+    },
+    {
+      // Options of scoring and of ratings are those of other verbs too, and gold is validated by scoring it.
+      name: "no-verb-sees-another",
+      severity: "error",
+      from: { path: "^src/verbs/([^/]+)/", pathNot: TEST },
+      to: {
+        path: "^src/verbs/[^/]+/",
+        pathNot: ["^src/verbs/$1/", "^src/verbs/score/", "^src/verbs/validate/validate-options\\.ts$"],
+      },
     },
     {
       name: "pure-layers-use-no-node-module",

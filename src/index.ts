@@ -1,7 +1,8 @@
 /**
  * Assay: is this generated text true to the data it was made from?
  *
- * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take.
+ * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take, `openMetric` opens those
+ * that need a model or a file.
  */
 export {
   type DegradingLinker,
@@ -18,6 +19,8 @@ export * from "./core/index.ts";
 export type { Progress, RunHooks } from "./core/progress.ts";
 export { readExamples } from "./data/read-items.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./engine/evaluate.ts";
+export type { EvaluatedItem } from "./engine/evaluator.ts";
+export { type OpenedMetric, openMetric } from "./engine/metrics/open-metric.ts";
 export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./engine/resources/models.ts";
 export { appendSuppression, removeSuppression } from "./engine/suppressions/append-suppression.ts";
 export { readSuppressions, type SuppressionFile } from "./engine/suppressions/read-suppressions.ts";
@@ -29,23 +32,28 @@ export {
   cider,
   esa,
   esaHallucination,
+  factspotter,
+  faithfulness,
   METRICS,
   meteor,
   parent,
   parentTable,
+  rank,
   rouge,
   ter,
 } from "./metrics/index.ts";
-export { openRun, type StoredRun } from "./store/run-folder.ts";
+export { openRun, type StoredItem, type StoredRun } from "./store/run-folder.ts";
 export type { TrainHooks, TrainInput } from "./train/train-options.ts";
 export { type AuditInput, type AuditResult, audit } from "./verbs/audit/audit.ts";
 export {
-  type CheckData,
+  type Checker,
+  type CheckerOptions,
   type CheckOptions,
-  type CheckResult,
   check,
-  type FactInput,
+  createChecker,
 } from "./verbs/check/check.ts";
+export type { CheckContext, CheckData, FactInput } from "./verbs/check/check-data.ts";
+export type { FieldOptions } from "./verbs/check/field-options.ts";
 export { type CompareInput, type CompareResult, compare } from "./verbs/compare/compare.ts";
 export { describeModel, type ModelDetails } from "./verbs/models/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./verbs/models/models-save.ts";
@@ -54,7 +62,13 @@ export { type PerturbInput, type PerturbResult, perturb } from "./verbs/perturb/
 export type { RankedCandidate, Reranked } from "./verbs/rerank/rank-candidates.ts";
 export { type RerankHooks, type RerankInput, type RerankResult, rerank } from "./verbs/rerank/rerank.ts";
 export type { ScoredCandidate, ScoredItem } from "./verbs/rerank/scored-candidate.ts";
-export { PartialRun, type ScoreInput, type ScoreResult, score } from "./verbs/score/score.ts";
+export {
+  PartialRun,
+  type ScoreHooks,
+  type ScoreInput,
+  type ScoreResult,
+  score,
+} from "./verbs/score/score.ts";
 export { train } from "./verbs/train/train.ts";
 export {
   type ValidateInput,

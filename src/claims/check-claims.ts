@@ -1,14 +1,16 @@
 import type { Fact } from "../core/fact.ts";
 import { checkDates } from "./calendar/check-dates.ts";
-import { attributeMatch, directEvidence, type Explanation, explain } from "./check-numbers.ts";
-import type { Claim, ClaimKind, ClaimStatus, Derivation } from "./claim.ts";
+import type { Claim } from "./claim.ts";
+import { withPlaces } from "./compare/place-claims.ts";
 import { checkNames } from "./licences/check-names.ts";
 import { findValueMentions } from "./mentions/find-value-mentions.ts";
 import type { ValueMention } from "./mentions/value-mention.ts";
 import type { DirectHit } from "./operators/match-number.ts";
-import { sameDimension } from "./operators/match-number.ts";
+import { numberClaim } from "./operators/number-claim.ts";
+import { directEvidence, explain } from "./operators/number-evidence.ts";
 import { type Reading, readingOf } from "./scope/reading.ts";
-import type { Cell, Table } from "./table/cell.ts";
+import { suspicionOf } from "./suspicion.ts";
+import type { Cell } from "./table/cell.ts";
 import { readTable } from "./table/read-table.ts";
 
 /** Checks every number, date, time and name of a text against the facts: each claim with what speaks for and against it. */
@@ -18,7 +20,7 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
   const mentions = findValueMentions(text);
   const direct = new Map<ValueMention, readonly DirectHit[]>();
   for (const mention of mentions)
-    if (mention.ranges.length > 0) direct.set(mention, directEvidence(mention, table));
+    if (mention.ranges.length > 0) direct.set(mention, directEvidence(mention, table, text));
   const near = nearCells(mentions, direct, reading);
   const claims: Claim[] = [];
   for (const mention of mentions) {
@@ -37,7 +39,9 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
   }
   claims.push(...checkDates(mentions, table, reading));
   claims.push(...checkNames(table, facts, reading, mentions));
-  return claims.sort((a, b) => a.span.start - b.span.start);
+  return withPlaces(claims, table, reading, mentions, direct)
+    .map((claim) => ({ ...claim, features: { ...claim.features, suspicion: suspicionOf(claim) } }))
+    .sort((a, b) => a.span.start - b.span.start);
 }
 
 /** By sentence, the cells whose values stand in it or in the one before. */
@@ -56,113 +60,4 @@ function nearCells(
     }
   }
   return near;
-}
-
-const KINDS: Readonly<Record<ValueMention["kind"], ClaimKind>> = {
-  number: "number",
-  quantity: "quantity",
-  money: "money",
-  percent: "percent",
-  duration: "duration",
-  fraction: "fraction",
-  multiple: "fraction",
-  ordinal: "ordinal",
-  year: "year",
-  date: "date",
-  time: "time",
-  clock: "time",
-  weekday: "weekday",
-  version: "version",
-};
-
-const OUT_OF = /(?:out of|of|\/)\s?$/iu;
-
-/** What can be said of a number for sure. */
-function numberStatus(
-  mention: ValueMention,
-  features: Readonly<Record<string, number>>,
-  table: Table,
-  { text }: Reading,
-): ClaimStatus {
-  const { value } = mention.ranges[0]!;
-  if (features.foreign) return "contradicted";
-  if (features.direct || features.cued! > 0) return "supported";
-  if (features.conflict) return "contradicted";
-  if (features.any! > 0 || mention.kind === "ordinal") return "unchecked";
-  if (table.nameNumbers.has(value)) return "supported";
-  if (mention.kind === "year") {
-    const near =
-      table.nameNumbers.has(value - 1) || table.nameNumbers.has(value + 1) || isYearNear(table, value);
-    return near ? "unchecked" : "unsupported";
-  }
-  const isRound = mention.digits <= 1 && mention.hedge !== null;
-  const isScale =
-    [5, 10, 20, 100].includes(value) &&
-    OUT_OF.test(text.slice(Math.max(0, mention.span.start - 8), mention.span.start));
-  if (features.small || isRound || isScale) return "unchecked";
-  return "unsupported";
-}
-
-function isYearNear(table: Table, year: number): boolean {
-  return table.cells.some(({ dates }) =>
-    dates.some((date) => date.year !== undefined && Math.abs(date.year - year) <= 1),
-  );
-}
-
-function numberClaim(
-  mention: ValueMention,
-  hits: readonly DirectHit[],
-  explanations: readonly Explanation[],
-  table: Table,
-  reading: Reading,
-): Claim {
-  const good = hits.filter(({ match }) => match !== "conflict");
-  const conflicts = hits.length - good.length;
-  const attribute = Math.max(0, ...good.map(({ cell }) => attributeMatch(cell, mention, reading)));
-  const whole = good.filter(({ reading: how }) => how !== "part");
-  const cued = explanations.filter(({ cue }) => cue !== null);
-  const best = explanations.reduce((most, { cue, scope }) => Math.max(most, (cue ? 1 : 0) + scope), 0);
-  const { value } = mention.ranges[0]!;
-  const small = Number.isInteger(value) && Math.abs(value) <= 12;
-  const money = mention.kind === "money" ? mention.ranges[0]!.unit!.dimension : null;
-  const foreign =
-    money !== null &&
-    table.currencies.size > 0 &&
-    ![...table.currencies].some((one) => sameDimension(one, money));
-  const features = {
-    direct: good.length > 0 ? 1 : 0,
-    whole: whole.length > 0 ? 1 : 0,
-    exact: good.some(({ exact }) => exact) ? 1 : 0,
-    attribute,
-    conflict: conflicts > 0 && good.length === 0 ? 1 : 0,
-    cued: Math.log2(1 + cued.length),
-    any: Math.log2(1 + explanations.length),
-    explained: best,
-    digits: mention.digits,
-    small: small ? 1 : 0,
-    spelled: mention.spelled ? 1 : 0,
-    hedge: mention.hedge ? 1 : 0,
-    foreign: foreign ? 1 : 0,
-  };
-  const status = numberStatus(mention, features, table, reading);
-  const top = [...explanations].sort((a, b) => (b.cue ? 1 : 0) + b.scope - (a.cue ? 1 : 0) - a.scope)[0];
-  const derivation: Derivation | undefined =
-    good.length === 0 && top
-      ? {
-          operator: top.hit.operator,
-          ...(top.cue && { cue: top.cue }),
-          operands: top.hit.cells.map(({ id }) => id),
-          value: String(top.hit.value),
-        }
-      : undefined;
-  const said = reading.text.slice(mention.span.start, mention.span.end);
-  return {
-    span: mention.span,
-    kind: KINDS[mention.kind],
-    status,
-    facts: good.length > 0 ? good.map(({ cell }) => cell.id) : (derivation?.operands ?? []),
-    ...(derivation && { derivation }),
-    why: `${said}`,
-    features,
-  };
 }

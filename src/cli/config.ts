@@ -1,7 +1,8 @@
-import { access, readFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UserError, usageError } from "../core/errors.ts";
+import { readUtf8 } from "../files/read-utf8.ts";
 import type { CompareOptionsInput } from "../verbs/compare/compare-options.ts";
 import type { ScoreOptionsInput } from "../verbs/score/score-options.ts";
 
@@ -45,7 +46,7 @@ async function readConfig(path: string): Promise<unknown> {
   try {
     if (extension === ".mjs" || extension === ".js")
       return ((await import(pathToFileURL(path).href)) as { default?: unknown }).default;
-    const text = await readFile(path, "utf8");
+    const text = await readUtf8(path);
     if (extension === ".json") return JSON.parse(text);
     if (extension === ".yaml" || extension === ".yml") return (await import("yaml")).parse(text);
   } catch (cause) {

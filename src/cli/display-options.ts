@@ -27,4 +27,9 @@ export const scoreDisplayOptions = z.strictObject({
     )
     // In a configuration the name is that of an option of compare, which means something else.
     .meta({ onlyFlag: true }),
+  reporter: z
+    .enum(["github"])
+    .optional()
+    .describe("Also print what is wrong with each text as annotations of a pull request.")
+    .meta({ onlyFlag: true }),
 });

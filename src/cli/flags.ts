@@ -72,6 +72,7 @@ const COMMA_LISTS = new Set([
   "dimensions",
   "lower",
   "kinds",
+  "allow",
 ]);
 
 /** The options as given on the command line, without those left to their defaults. */

@@ -17,6 +17,10 @@ type Loader = () => Promise<Command>;
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
+  check: {
+    summary: "say whether one text is true to its data, and what is wrong with it",
+    load: () => import("./commands/check.ts").then(({ check }) => anyCommand(check)),
+  },
   score: {
     summary: "score systems' texts against the data they were made from",
     load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),
@@ -75,6 +79,9 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   },
 };
 
+/** Ctrl-C, a service that stops, and a terminal that is closed all want the same. */
+const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** Runs a command line, at the terminal unless told otherwise, and answers its exit code. */
 export async function runProgram(
   args: readonly string[],
@@ -86,16 +93,14 @@ export async function runProgram(
     if (abort.signal.aborted) process.exit(EXIT.interrupted);
     abort.abort();
   };
-  process.on("SIGINT", interrupt);
-  process.on("SIGTERM", interrupt);
+  for (const signal of INTERRUPTS) process.on(signal, interrupt);
   const io = ioFor(abort.signal);
   try {
     return await dispatch(args, io);
   } catch (error) {
     return exitCodeFor(error, io);
   } finally {
-    process.off("SIGINT", interrupt);
-    process.off("SIGTERM", interrupt);
+    for (const signal of INTERRUPTS) process.off(signal, interrupt);
     // Input that nobody will read must not keep the program waiting.
     if (abort.signal.aborted) process.stdin.destroy();
   }

@@ -27,7 +27,7 @@ export interface PairedDifference {
   readonly system: string;
   readonly metric: string;
   readonly part: string;
-  readonly slice?: Score["slice"];
+  readonly slice?: NonNullable<Score["slice"]>;
   /** Examples that were judged for both systems: the numbers here are over these. */
   readonly pairs: number;
   /** Examples that were not, with the reasons. */

@@ -1,4 +1,5 @@
 import type { Fact } from "./fact.ts";
+import type { DismissedAlarm } from "./suppression.ts";
 
 /** One input of the task: its facts, the texts people wrote for it, and what it can be grouped by. */
 export interface Example {
@@ -23,6 +24,8 @@ export interface Candidate {
 export interface Case {
   readonly example: Example;
   readonly candidate: Candidate;
+  /** Alarms about this text that people found false. A metric that can leave them out of its tally does; no file has them. */
+  readonly dismissed?: readonly DismissedAlarm[];
 }
 
 /** An example with every text that was produced for it. */

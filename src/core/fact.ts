@@ -33,7 +33,7 @@ export interface FactRow {
  */
 export type Need = "required" | "optional";
 
-/** How far a text's number may be from the data's and still state it: by an amount in the data's own unit, or by a share of the value. */
+/** How far a text's number may be from the data's and still state it: by an amount in the data's own unit, or by a share of the value; of two the larger. */
 export interface Tolerance {
   readonly absolute?: number;
   readonly percent?: number;

@@ -1,3 +1,4 @@
+export * from "./check-result.ts";
 export * from "./clock.ts";
 export * from "./comparison.ts";
 export * from "./errors.ts";

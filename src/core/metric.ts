@@ -25,38 +25,51 @@ export interface JudgeOptions {
 /** Numbers by part name. A part that this tally cannot give (a mean over nothing) is left out. */
 export type Parts = Readonly<Record<string, number>>;
 
-/** A metric, ready to judge: its options are fixed and its files are loaded. */
-export interface Metric {
+/** What a metric is, whatever its options. */
+export interface MetricIdentity {
   readonly id: string;
   /** Changes whenever any number the metric prints changes. */
   readonly version: string;
-  /** Every option with its value, defaults included: what the signature shows. */
-  readonly options: Options;
-  /** Content hashes of what the metric was given (a model, counts, a first pass), by name. */
-  readonly fingerprints: Readonly<Record<string, string>>;
   readonly needs: readonly MetricNeed[];
   /** Languages it knows, by their codes (`en`); left out when it knows no language more than another. */
   readonly languages?: readonly string[];
+}
+
+/** Makes numbers of tallies. Options are all it is made from: no model, no file, so that stored runs can be added up anywhere. */
+export interface Summarizer {
   /** The parts it reports; the first is the headline. */
   readonly parts: readonly [Part, ...Part[]];
   /** Names of the positions of a tally. */
   readonly tallies: readonly string[];
-  /** Set when the metric must see the whole corpus once before it can judge. */
-  readonly firstPass?: FirstPass;
-  /** Judges cases; answers in the same order. A case's judgement never depends on its neighbours. */
-  judge(cases: readonly Case[], options?: JudgeOptions): Promise<readonly Judgement[]>;
   /** Turns a tally, of one case or the sum of many, into the metric's parts. */
   summarize(tally: Tally): Parts;
+}
+
+/** Judges cases, with all that has to be loaded for it. */
+export interface MetricJudge {
+  /** Content hashes of what it was given (a model, counts, a first pass), by name. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  /** Set when it must see the whole corpus once before it can judge. */
+  readonly firstPass?: FirstPass<MetricJudge>;
+  /** Judges cases; answers in the same order. A case's judgement never depends on its neighbours. */
+  judge(cases: readonly Case[], options?: JudgeOptions): Promise<readonly Judgement[]>;
   /** Gives back what it opened itself in order to judge, such as an index, and not what it was given. It judges nothing after that. */
   close?(): Promise<void>;
 }
 
+/** A metric, ready to judge: its options are fixed and its files are loaded. */
+export interface Metric extends MetricIdentity, Summarizer, MetricJudge {
+  /** Every option with its value, defaults included: what the signature shows. */
+  readonly options: Options;
+  readonly firstPass?: FirstPass;
+}
+
 /** A pass over the examples that must come before judging: document frequencies, ranking candidates. */
-export interface FirstPass {
+export interface FirstPass<Made extends MetricJudge = Metric> {
   /** Starts collecting. Called once for each run. */
   start(): FirstPassCollector;
   /** The metric, able to judge, from what was collected (or loaded from a file) and its content hash. */
-  complete(state: unknown, fingerprint: string): Metric;
+  complete(state: unknown, fingerprint: string): Made;
 }
 
 export interface FirstPassCollector {
@@ -94,13 +107,18 @@ export interface MetricSetup<O extends Options> {
   readonly resources: Readonly<Record<string, Resource>>;
 }
 
+/** A judge as a definition makes it. */
+export interface MadeJudge<O extends Options = Options> extends MetricJudge {
+  /** The options as the signature shows them, where what was loaded says more than they did. */
+  readonly options?: O;
+  /** The parts, where their ranges depend on what was loaded. */
+  readonly parts?: readonly [Part, ...Part[]];
+}
+
 /** How a metric is named, described and made: what the registry lists. */
-export interface MetricDefinition<O extends Options = Options> {
-  readonly id: string;
-  readonly version: string;
+export interface MetricDefinition<O extends Options = Options> extends MetricIdentity {
   /** One line for `assay metrics`. */
   readonly summary: string;
-  readonly needs: readonly MetricNeed[];
   /** Whether it is computed when no metric is named. */
   readonly byDefault: boolean;
   /** Options as they may be written in `id?name=value&…`; text and typed values are both accepted. */
@@ -109,7 +127,32 @@ export interface MetricDefinition<O extends Options = Options> {
   readonly resources: Readonly<Record<string, string>>;
   /** Those of them that come with Assay where no option names another. */
   readonly embedded?: readonly string[];
-  create(setup: MetricSetup<O>): Metric;
+  /** What adds up tallies counted with these options, which are those of a signature: nothing is loaded for it. */
+  summarizer(options: O): Summarizer;
+  /** What judges with these options and what they name. */
+  judge(setup: MetricSetup<O>): MadeJudge<O>;
+}
+
+/** The metric that a definition makes from checked options and what they name. */
+export function metricOf<O extends Options>(definition: MetricDefinition<O>, setup: MetricSetup<O>): Metric {
+  const { options = setup.options, parts, ...judge } = definition.judge(setup);
+  const { id, version, needs, languages } = definition;
+  const described = {
+    ...{ id, version, options, needs, ...(languages && { languages }) },
+    ...definition.summarizer(options),
+    ...(parts && { parts }),
+  };
+  return judging(described, judge);
+}
+
+function judging(
+  described: MetricIdentity & Summarizer & Pick<Metric, "options">,
+  { firstPass, ...judge }: MetricJudge,
+): Metric {
+  if (!firstPass) return { ...described, ...judge };
+  const complete: FirstPass["complete"] = (state, fingerprint) =>
+    judging(described, firstPass.complete(state, fingerprint));
+  return { ...described, ...judge, firstPass: { start: () => firstPass.start(), complete } };
 }
 
 /** Lifts a function of one case to a batch judge that stops when asked to. */

@@ -23,11 +23,11 @@ export interface FactReading {
   readonly unread?: number;
 }
 
-/** A text with its facts, and for each fact the signs of it that rules see in the text. */
+/** A text with its facts, and for each fact its features that rules see in the text. */
 export interface FactsOfText {
   readonly text: string;
   readonly facts: readonly Fact[];
-  readonly signs: readonly (readonly number[])[];
+  readonly features: readonly (readonly number[])[];
 }
 
 /** Says how likely each fact is expressed in a text; sees the text with all its facts at once. */

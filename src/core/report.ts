@@ -83,7 +83,12 @@ export interface GateVerdict {
   readonly value?: number;
   readonly threshold: number;
   /** Items that failed a gate on each item: the first few, and how many in all. */
-  readonly failures?: { readonly count: number; readonly examples: readonly string[] };
+  readonly failures?: {
+    readonly count: number;
+    readonly examples: readonly string[];
+    /** What is wrong with them, a sentence each with the example's name; set where the metric gives a verdict. */
+    readonly why?: readonly string[];
+  };
   /** Why it failed when no number could decide. */
   readonly reason?: string;
 }

@@ -12,3 +12,19 @@ export function signatureOf(metric: Pick<Metric, "id" | "options" | "fingerprint
   const files = Object.entries(metric.fingerprints).map(([name, hash]) => `${name}#${hash.slice(0, 12)}`);
   return [metric.id, ...fields, ...files, `v:${metric.version}`].join("|");
 }
+
+/** Whether a signature is one of a metric with these options, in whatever order; what files stand for is known to it alone. */
+export function isSignatureOf(
+  signature: string,
+  { id, options, version }: Pick<Metric, "id" | "options" | "version">,
+): boolean {
+  let rest = signature;
+  for (const [name, value] of Object.entries(options)) {
+    const field = `|${name}:${value}|`;
+    if (rest.includes(field)) rest = rest.replace(field, () => "|");
+    else if (!rest.includes(`|${name}#`)) return false;
+  }
+  const [start, ...files] = rest.split("|");
+  const end = files.pop();
+  return start === id && end === `v:${version}` && files.every((file) => /^[^:#]+#/.test(file));
+}

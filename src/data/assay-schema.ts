@@ -85,7 +85,8 @@ export const assayExampleSchema = z
     description: "One line of Assay's JSONL format. facts, record and table may be combined.",
   });
 
-/** The JSON Schema that is published as `schema/assay-example.schema.json`. */
+/** The JSON Schema that is published as `schema/assay-example.schema.json`; its `$id` has the version of the format. */
 export function assayExampleJsonSchema(): Record<string, unknown> {
-  return z.toJSONSchema(assayExampleSchema, { io: "input" }) as Record<string, unknown>;
+  const { $schema, ...json } = z.toJSONSchema(assayExampleSchema, { io: "input" });
+  return { $schema, $id: "urn:assay:schema:example:1", ...json };
 }

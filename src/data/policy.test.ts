@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "../core/example.ts";
 import type { Fact } from "../core/fact.ts";
-import { applyPolicy, type Policy, policySchema } from "./policy.ts";
+import { applyPolicy, type Policy, policySchema, withPolicy } from "./policy.ts";
 
 const facts: Fact[] = [
   { id: "1", subject: null, relation: "name", value: "Blue Inn", need: "required" },
@@ -83,7 +83,57 @@ describe("applyPolicy", () => {
   });
 });
 
+describe("withPolicy", () => {
+  it("takes [] for any position, and the deeper of two names", () => {
+    const needs = (policy: Policy) => withPolicy(facts, policy).facts.map(({ id, need }) => `${id} ${need}`);
+    expect(needs({ "*": "ignored", "items[].price": "required" })).toEqual(["4 required"]);
+    expect(needs({ "*": "ignored", address: "optional", "address.city": "required" })).toEqual([
+      "3 required",
+    ]);
+  });
+
+  it("puts tolerance and other words on the facts", () => {
+    const policy: Policy = {
+      "items[].price": { tolerance: "5%" },
+      "address.city": { aliases: { Oslo: ["Christiania"], Bergen: ["Bjørgvin"] } },
+      name: { aliases: ["the inn"], need: "optional" },
+    };
+    const { facts: changed, warnings } = withPolicy(facts, policy);
+    expect(changed.map(({ id, need, tolerance, aliases }) => [id, need, tolerance, aliases])).toEqual([
+      ["1", "optional", undefined, ["the inn"]],
+      ["2", "required", undefined, undefined],
+      ["3", "required", undefined, ["Christiania"]],
+      ["4", "optional", { percent: 5 }, undefined],
+      ["5", "required", undefined, undefined],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("takes each part of a rule from the most exact pattern that has it", () => {
+    const { facts: changed } = withPolicy(facts, {
+      "items*": { tolerance: 0.5 },
+      "items[2].price": "required",
+    });
+    expect(changed[3]).toMatchObject({ need: "required", tolerance: { absolute: 0.5 } });
+  });
+
+  it("warns of what matched nothing", () => {
+    expect(withPolicy(facts, { naem: "ignored" }).warnings).toHaveLength(1);
+  });
+});
+
 describe("policySchema", () => {
+  it.each([
+    [{ a: { need: "optional", tolerance: 2, reason: "rounded" } }, true],
+    [{ a: { tolerance: "2%" } }, true],
+    [{ a: { tolerance: { absolute: 1, percent: 2 }, aliases: { x: ["y"] } } }, true],
+    [{ a: { tolerance: "2 degrees" } }, false],
+    [{ a: { tolerance: -1 } }, false],
+    [{ a: { needs: "optional" } }, false],
+  ])("takes %j: %s", (policy, valid) => {
+    expect(policySchema.safeParse(policy).success).toBe(valid);
+  });
+
   it("accepts the three words and no other", () => {
     expect(policySchema.safeParse({ a: "ignored" }).success).toBe(true);
     expect(policySchema.safeParse({ a: "ignore" }).success).toBe(false);

@@ -1,23 +1,19 @@
 import { z } from "zod";
 import type { Item } from "../core/example.ts";
-import type { Fact, Need } from "../core/fact.ts";
+import type { Fact } from "../core/fact.ts";
 import { didYouMean } from "../core/nearest.ts";
 import { type Glob, globOf } from "./mapping/glob.ts";
-
-/** What a text owes a field: it must say it, it may say it, or the field is not looked at. */
-export type FieldPolicy = Need | "ignored";
+import { aliasesFor, type FieldRule, type PolicyRule, policyRuleSchema, toleranceOf } from "./policy-rule.ts";
 
 /**
- * What texts owe the facts, by patterns over a fact's relation, attribute or path (`*` stands for anything; a path
- * also covers what is inside it). Of several patterns that match, the most exact counts, whatever their order.
+ * What texts owe the facts, by patterns over a fact's relation, attribute or path (`*` stands for anything, `[]` for any
+ * position; a path also covers what is inside it). Of several patterns that match, the most exact counts, whatever their
+ * order; each part of a rule (need, tolerance, aliases) is taken from the most exact pattern that has it.
  */
-export type Policy = Readonly<Record<string, FieldPolicy>>;
+export type Policy = Readonly<Record<string, PolicyRule>>;
 
 /** A policy as it is written in a configuration file. */
-export const policySchema: z.ZodType<Policy> = z.record(
-  z.string(),
-  z.enum(["required", "optional", "ignored"]),
-);
+export const policySchema: z.ZodType<Policy> = z.record(z.string(), policyRuleSchema);
 
 const KNOWN_LIMIT = 4096;
 const NAMES_LIMIT = 500;
@@ -36,23 +32,46 @@ export async function* applyPolicy<T extends Item>(
   for (const warning of judge.warnings()) onWarning?.(warning);
 }
 
+/** Facts as a policy has them, and a warning for each pattern that matched none of them. */
+export function withPolicy(
+  facts: readonly Fact[],
+  policy: Policy,
+): { readonly facts: readonly Fact[]; readonly warnings: readonly string[] } {
+  const judge = new PolicyJudge(policy);
+  return { facts: facts.flatMap((fact) => judge.apply(fact)), warnings: judge.warnings() };
+}
+
 class PolicyJudge {
-  readonly #rules: readonly { readonly glob: Glob; readonly policy: FieldPolicy }[];
-  readonly #known = new Map<string, FieldPolicy | undefined>();
+  readonly #rules: readonly { readonly glob: Glob; readonly rule: FieldRule }[];
+  readonly #known = new Map<string, FieldRule | undefined>();
   readonly #names = new Set<string>();
   readonly #idle: Set<string>;
 
   constructor(policy: Policy) {
     this.#rules = Object.entries(policy)
-      .map(([pattern, need]) => ({ glob: globOf(pattern), policy: need }))
-      .sort((a, b) => (b.glob.specificity > a.glob.specificity ? 1 : -1));
+      .map(([pattern, rule]) => ({
+        glob: globOf(pattern),
+        rule: typeof rule === "string" ? { need: rule } : rule,
+      }))
+      .sort((a, b) => moreExact(a.glob, b.glob));
     this.#idle = new Set(Object.keys(policy));
   }
 
   apply(fact: Fact): Fact[] {
-    const policy = this.#policyOf(fact) ?? fact.need;
-    if (policy === "ignored") return [];
-    return [policy === fact.need ? fact : { ...fact, need: policy }];
+    const rule = this.#ruleOf(fact);
+    if (rule === undefined) return [fact];
+    const { need = fact.need } = rule;
+    if (need === "ignored") return [];
+    const aliases = rule.aliases === undefined ? [] : aliasesFor(fact.value, rule.aliases);
+    if (need === fact.need && rule.tolerance === undefined && aliases.length === 0) return [fact];
+    return [
+      {
+        ...fact,
+        need,
+        ...(rule.tolerance !== undefined && { tolerance: toleranceOf(rule.tolerance) }),
+        ...(aliases.length > 0 && { aliases: [...new Set([...(fact.aliases ?? []), ...aliases])] }),
+      },
+    ];
   }
 
   warnings(): string[] {
@@ -63,23 +82,35 @@ class PolicyJudge {
     );
   }
 
-  #policyOf(fact: Fact): FieldPolicy | undefined {
+  #ruleOf(fact: Fact): FieldRule | undefined {
     const { attribute = "", relation = "", path = "" } = fact.origin ?? {};
     const key = `${fact.relation}\n${attribute}\n${relation}\n${path}`;
     if (this.#known.has(key)) return this.#known.get(key);
     const names = [fact.relation, attribute, relation, ...withAncestors(path)].filter((name) => name !== "");
-    const policy = this.#decide(names);
+    const rule = this.#decide(names);
     if (this.#known.size >= KNOWN_LIMIT) this.#known.clear();
-    this.#known.set(key, policy);
-    return policy;
+    this.#known.set(key, rule);
+    return rule;
   }
 
-  #decide(names: readonly string[]): FieldPolicy | undefined {
+  #decide(names: readonly string[]): FieldRule | undefined {
     for (const name of names) if (this.#names.size < NAMES_LIMIT) this.#names.add(name);
-    const matching = this.#rules.filter(({ glob }) => names.some((name) => glob.match(name) !== undefined));
+    // `days[].icon` is every icon of a day.
+    const anywhere = names.flatMap((name) => (/\[\d+\]/.test(name) ? [name.replace(/\[\d+\]/g, "[]")] : []));
+    const all = [...names, ...anywhere];
+    const matching = this.#rules.filter(({ glob }) => all.some((name) => glob.match(name) !== undefined));
     for (const { glob } of matching) this.#idle.delete(glob.pattern);
-    return matching[0]?.policy;
+    if (matching.length === 0) return undefined;
+    const first = <Part extends keyof FieldRule>(part: Part): FieldRule[Part] =>
+      matching.find(({ rule }) => rule[part] !== undefined)?.rule[part];
+    return { need: first("need"), tolerance: first("tolerance"), aliases: first("aliases") };
   }
+}
+
+/** Names before patterns, patterns by their literal characters; of two names the longer one is deeper inside. */
+function moreExact(a: Glob, b: Glob): number {
+  if (a.specificity !== b.specificity) return b.specificity > a.specificity ? 1 : -1;
+  return b.pattern.length - a.pattern.length;
 }
 
 /** A path and everything it is inside of: `items[2].price`, `items[2]`, `items`. */

@@ -10,7 +10,7 @@ import { percentileInterval } from "../stats/percentile-interval.ts";
 import { seededRandom } from "../stats/random.ts";
 import { TallyRows } from "../stats/tally-rows.ts";
 import type { JudgedItem } from "./evaluate.ts";
-import type { NamedMetric } from "./metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "./metrics/resolve-metrics.ts";
 
 /** How intervals are made. */
 export interface IntervalOptions {
@@ -74,7 +74,7 @@ interface Slice {
 
 /** Adds up tallies by system and metric, and by the tags asked for, in memory that does not grow with the corpus. */
 export class Accumulator {
-  readonly #metrics: readonly NamedMetric[];
+  readonly #metrics: readonly NamedSummarizer[];
   readonly #by: readonly string[];
   readonly #groups: ReadonlyMap<string, string>;
   readonly #systems = new Map<string, { cells: Cell[]; cases: number }>();
@@ -83,7 +83,11 @@ export class Accumulator {
   examples = 0;
   cases = 0;
 
-  constructor(metrics: readonly NamedMetric[], by: readonly string[], groups: ReadonlyMap<string, string>) {
+  constructor(
+    metrics: readonly NamedSummarizer[],
+    by: readonly string[],
+    groups: ReadonlyMap<string, string>,
+  ) {
     this.#metrics = metrics;
     this.#by = [...new Set(by)];
     this.#groups = groups;
@@ -230,7 +234,7 @@ function candidatesBySystem({ candidates }: Item): Map<string, number[]> {
 
 /** A slice is resampled by itself: each has examples of its own. */
 function resampledAlone(
-  { metric }: NamedMetric,
+  { metric }: NamedSummarizer,
   rows: TallyRows,
   { resamples, seed }: IntervalOptions,
 ): Record<string, Float64Array> {

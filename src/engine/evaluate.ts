@@ -1,5 +1,6 @@
 import type { Candidate, Case, Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
+import type { JudgeOptions } from "../core/metric.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { signatureOf } from "../core/signature.ts";
 import { caseHash, exampleHash } from "../files/fingerprint.ts";
@@ -9,8 +10,15 @@ import type { NamedMetric } from "./metrics/resolve-metrics.ts";
 import { failuresOf } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
 
-/** Judges a batch with one metric: in this thread, or in a worker. */
-export type Judge = (metric: NamedMetric, cases: readonly Case[]) => Promise<readonly Judgement[]>;
+/** Judges a batch with one metric: in this thread, or in a worker, which makes the metric again by its `spec`. */
+export type Judge = (
+  metric: NamedMetric,
+  cases: readonly Case[],
+  options?: JudgeOptions,
+) => Promise<readonly Judgement[]>;
+
+/** Judges with the metric as it is. */
+export const inThisThread: Judge = ({ metric }, cases, options) => metric.judge(cases, options);
 
 export interface EvaluateOptions {
   readonly metrics: readonly NamedMetric[];
@@ -39,15 +47,11 @@ export async function* evaluate<I extends Item>(
   items: AsyncIterable<I>,
   options: EvaluateOptions,
 ): AsyncGenerator<JudgedItem<I>> {
-  const judge = options.judge ?? inThisThread(options);
+  const { judge = inThisThread } = options;
   const chunks = mapInOrder(chunked(items, options.signal), options.concurrency ?? 1, (chunk) =>
     judgeChunk(chunk, judge, options),
   );
   for await (const judged of chunks) yield* judged;
-}
-
-function inThisThread({ evidence = true, signal }: EvaluateOptions): Judge {
-  return ({ metric }, cases) => metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
 }
 
 interface Chunk<I> {
@@ -101,7 +105,7 @@ async function judgeChunk<I extends Item>(
   judge: Judge,
   options: EvaluateOptions,
 ): Promise<JudgedItem<I>[]> {
-  const { metrics, cache, evidence = true, suppressions } = options;
+  const { metrics, cache, evidence = true, signal, suppressions } = options;
   const placedCases = placeCases(chunk, cache !== undefined);
   const judgements = chunk.items.map((item) =>
     metrics.map(() => new Array<Judgement>(item.candidates.length)),
@@ -131,6 +135,7 @@ async function judgeChunk<I extends Item>(
     const answers = await judge(
       metric,
       missed.flatMap(({ placed }) => placed.map((place) => place.case)),
+      { evidence, ...(signal ? { signal } : {}) },
     );
     // What was judged while a service failed is not what it says when it works.
     const lasting = failuresOf(metric) === failures;
@@ -182,4 +187,14 @@ export function recordOf(
   };
   if (judgement.status === "not-applicable") return { ...common, ...judgement };
   return { ...common, ...judgement, parts: metric.summarize(judgement.tally) };
+}
+
+/** What was said of an item as it is stored and printed: by candidate, then by metric. */
+export function recordsOf(
+  { item, judgements }: JudgedItem,
+  metrics: readonly NamedMetric[],
+): readonly (readonly JudgementRecord[])[] {
+  return item.candidates.map((candidate, at) =>
+    metrics.map((metric, place) => recordOf(metric, candidate, judgements[place]![at]!)),
+  );
 }

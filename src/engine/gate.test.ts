@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { item, lengthMetric } from "../../test/support/toy-metric.ts";
 import { judged, notApplicable } from "../core/judgement.ts";
 import type { Score } from "../core/report.ts";
+import { faithfulness } from "../metrics/index.ts";
 import { GateKeeper, parseGate } from "./gate.ts";
 
 const length = { name: "length", metric: lengthMetric() };
@@ -29,6 +30,16 @@ describe("parseGate", () => {
 
   it("takes a metric's id for it when no other metric has that id", () => {
     expect(parseGate("length.mean>=1", [tuned]).metric).toBe(tuned);
+  });
+
+  it("reads faithful as a requirement on every text, of the metric that gives verdicts", () => {
+    const verdict = { name: "faithfulness", metric: faithfulness() };
+    const faithful = { metric: verdict, part: "faithful", each: true, comparison: ">=", threshold: 1 };
+    expect(parseGate("faithful", [length, verdict])).toMatchObject({ ...faithful, system: undefined });
+    expect(parseGate("new:faithful", [length, verdict])).toMatchObject({ ...faithful, system: "new" });
+    expect(() => parseGate("faithful", metrics)).toThrow(
+      expect.objectContaining({ kind: "usage", hint: "Add -m faithfulness." }),
+    );
   });
 
   it.each(["length", "length>=", "bleu>=1", "length.median>=1"])(
@@ -93,5 +104,26 @@ describe("GateKeeper", () => {
         failures: { count: 2, examples: ["two", "three"] },
       },
     ]);
+  });
+
+  it("says which record, which words and which field where the metric gives verdicts", async () => {
+    const metric = { name: "faithfulness", metric: faithfulness() };
+    const fact = { subject: null, need: "required" } as const;
+    const example = {
+      id: "tower",
+      facts: [
+        { ...fact, id: "1", relation: "name", value: "Halden Tower" },
+        { ...fact, id: "2", relation: "completion year", value: "2009" },
+      ],
+      references: [],
+      tags: {},
+    };
+    const candidate = { exampleId: "tower", system: "a", text: "Halden Tower has stood long.", sample: 0 };
+    const keeper = new GateKeeper([parseGate("faithful", [metric])]);
+    const judgements = await metric.metric.judge([{ example, candidate }]);
+    keeper.see(metric, { example, candidates: [candidate] }, judgements);
+    const [verdict] = keeper.verdicts([], ["a"]);
+    expect(verdict).toMatchObject({ passed: false, value: 0, failures: { count: 1, examples: ["tower"] } });
+    expect(verdict!.failures!.why![0]).toMatch(/^tower: .*leaves out completion year: 2009/);
   });
 });

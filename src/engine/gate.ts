@@ -1,20 +1,22 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
 import { didYouMean } from "../core/nearest.ts";
 import type { GateVerdict, Score } from "../core/report.ts";
-import type { NamedMetric } from "./metrics/resolve-metrics.ts";
+import { givesVerdict, standingAlarms } from "../core/verdict.ts";
+import type { NamedSummarizer } from "./metrics/resolve-metrics.ts";
 
 type Comparison = ">=" | "<=" | ">" | "<";
 
-/** A requirement on a score: `parent.f>=0.5`, `mysystem:parent.f>=0.5`, or `each parent.tableRecall>=0.3`. */
+/** A requirement on a score: `parent.f>=0.5`, `mysystem:parent.f>=0.5`, `each parent.tableRecall>=0.3`, or `faithful`: every text is. */
 export interface Gate {
   readonly text: string;
   /** On every text, not on the corpus value. */
   readonly each: boolean;
   /** The system it is about; every system when absent. */
   readonly system: string | undefined;
-  readonly metric: NamedMetric;
+  readonly metric: NamedSummarizer;
   readonly part: string;
   readonly comparison: Comparison;
   readonly threshold: number;
@@ -22,13 +24,18 @@ export interface Gate {
 
 const SHAPE = /^\s*(each\s+)?(.+?)\s*(>=|<=|>|<)\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*$/i;
 
+/** `faithful` or `mysystem:faithful`: the verdict on every text. */
+const FAITHFUL = /^\s*(?:each\s+)?(?:(.+):)?faithful\s*$/;
+
 /** Parses a gate against the metrics of the run, so that a wrong name is found before anything is scored. */
-export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
+export function parseGate(text: string, metrics: readonly NamedSummarizer[]): Gate {
+  const verdict = FAITHFUL.exec(text);
+  if (verdict) return faithfulGate(text.trim(), verdict[1], metrics);
   const match = SHAPE.exec(text);
   if (!match)
     throw usageError(
       `not a gate: ${JSON.stringify(text)}`,
-      'Write [each ][system:]metric.part>=number, for instance --gate "parent.f>=0.5".',
+      'Write [each ][system:]metric.part>=number, for instance --gate "faithfulness.recall>=0.9", or --gate faithful.',
     );
   const [, each, subject, comparison, threshold] = match as unknown as string[];
   return {
@@ -40,10 +47,20 @@ export function parseGate(text: string, metrics: readonly NamedMetric[]): Gate {
   };
 }
 
+function faithfulGate(text: string, system: string | undefined, metrics: readonly NamedSummarizer[]): Gate {
+  const metric = metrics.find((one) => givesVerdict(one.metric));
+  if (!metric)
+    throw usageError(
+      `the gate ${JSON.stringify(text)} asks for a verdict, which no metric of this run gives`,
+      "Add -m faithfulness.",
+    );
+  return { text, each: true, system, metric, part: "faithful", comparison: ">=", threshold: 1 };
+}
+
 /** Reads `[system:]metric[.part]`: what a gate is about. */
 export function parseSubject(
   subject: string,
-  metrics: readonly NamedMetric[],
+  metrics: readonly NamedSummarizer[],
 ): Pick<Gate, "system" | "metric" | "part"> {
   const found = metrics
     .flatMap((metric) => namesOf(metric, metrics).flatMap((name) => readings(subject, metric, name)))
@@ -53,7 +70,7 @@ export function parseSubject(
 }
 
 /** What a metric may be called in a gate: its name, or its id when no other metric of the run has it. */
-function namesOf({ name, metric }: NamedMetric, metrics: readonly NamedMetric[]): string[] {
+function namesOf({ name, metric }: NamedSummarizer, metrics: readonly NamedSummarizer[]): string[] {
   const alone = metrics.filter((other) => other.metric.id === metric.id).length === 1;
   return alone && metric.id !== name ? [name, metric.id] : [name];
 }
@@ -61,7 +78,7 @@ function namesOf({ name, metric }: NamedMetric, metrics: readonly NamedMetric[])
 /** The ways to read `[system:]metric[.part]` with this metric under this name: at most one. */
 function readings(
   subject: string,
-  metric: NamedMetric,
+  metric: NamedSummarizer,
   name: string,
 ): Pick<Gate, "system" | "metric" | "part">[] {
   const { parts } = metric.metric;
@@ -74,7 +91,7 @@ function readings(
   return [];
 }
 
-function unknownSubject(subject: string, metrics: readonly NamedMetric[]): Error {
+function unknownSubject(subject: string, metrics: readonly NamedSummarizer[]): Error {
   const known = metrics.flatMap(({ name, metric }) => metric.parts.map((part) => `${name}.${part.name}`));
   return usageError(
     `the gate names ${JSON.stringify(subject)}, which this run does not compute`,
@@ -106,10 +123,18 @@ export function holds(
 
 const LISTED_FAILURES = 20;
 
+/** What an each gate has seen of one system. */
+interface Seen {
+  worst?: number;
+  count: number;
+  readonly examples: string[];
+  readonly why: string[];
+}
+
 /** Follows a run and says at its end whether each gate held for each system. */
 export class GateKeeper {
   readonly #gates: readonly Gate[];
-  readonly #perItem: Map<Gate, Map<string, { worst?: number; count: number; examples: string[] }>>;
+  readonly #perItem: Map<Gate, Map<string, Seen>>;
 
   constructor(gates: readonly Gate[]) {
     this.#gates = gates;
@@ -117,12 +142,12 @@ export class GateKeeper {
   }
 
   /** Looks at one item's judgements by the metric at this place among the run's metrics. */
-  see(metric: NamedMetric, item: Item, judgements: readonly Judgement[]): void {
+  see(metric: NamedSummarizer, item: Item, judgements: readonly Judgement[]): void {
     for (const [gate, systems] of this.#perItem) {
       if (gate.metric.name !== metric.name) continue;
       for (const [at, { system }] of item.candidates.entries()) {
         if (gate.system !== undefined && gate.system !== system) continue;
-        const seen = systems.get(system) ?? { count: 0, examples: [] };
+        const seen: Seen = systems.get(system) ?? { count: 0, examples: [], why: [] };
         systems.set(system, seen);
         const judgement = judgements[at]!;
         const value =
@@ -134,7 +159,9 @@ export class GateKeeper {
         }
         // A text that could not be judged does not meet a requirement on every text.
         seen.count++;
-        if (seen.examples.length < LISTED_FAILURES) seen.examples.push(item.example.id);
+        if (seen.examples.length >= LISTED_FAILURES) continue;
+        seen.examples.push(item.example.id);
+        if (givesVerdict(metric.metric)) seen.why.push(whyFailed(item, at, judgement));
       }
     }
   }
@@ -171,14 +198,28 @@ export class GateKeeper {
   #itemVerdict(gate: Gate, system: string): GateVerdict {
     const seen = this.#perItem.get(gate)?.get(system);
     if (!seen) return this.#missing(gate, system, "nothing was scored");
-    const { worst, count, examples } = seen;
+    const { worst, count, examples, why } = seen;
     return {
       gate: gate.text,
       system,
       passed: count === 0,
       ...(worst === undefined ? {} : { value: worst }),
       threshold: gate.threshold,
-      ...(count === 0 ? {} : { failures: { count, examples } }),
+      ...(count === 0 ? {} : { failures: { count, examples, ...(why.length > 0 && { why }) } }),
     };
   }
+}
+
+/** Which record, and which words or which field: what is said against one text. */
+function whyFailed({ example, candidates }: Item, at: number, judgement: Judgement): string {
+  const said =
+    judgement.status === "not-applicable"
+      ? [judgement.reason]
+      : [
+          ...standingAlarms(judgement.evidence).map((alarm) =>
+            alarmSentence(alarm, example.facts, candidates[at]!.text),
+          ),
+          ...(judgement.leftOut ?? []),
+        ];
+  return `${example.id}: ${said.join("; ") || "the evidence was not collected"}`;
 }

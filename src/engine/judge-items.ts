@@ -23,10 +23,10 @@ export interface JudgeItemsOptions {
 }
 
 /** Judges items as the options say: with workers or without, from the cache or anew. */
-export async function* judgeItems(
-  items: AsyncIterable<Item>,
+export async function* judgeItems<I extends Item>(
+  items: AsyncIterable<I>,
   { metrics, evidence, jobs, cache, signal, suppressions, onWarning }: JudgeItemsOptions,
-): AsyncGenerator<JudgedItem> {
+): AsyncGenerator<JudgedItem<I>> {
   const language = new LanguageCheck(metrics);
   const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
   try {

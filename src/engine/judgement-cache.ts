@@ -1,10 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, utimes } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Judgement } from "../core/judgement.ts";
+import { isCertainJudgement } from "../core/schema/certain-judgement.ts";
+import { writeAll, writeFileAtomically } from "../files/atomic-file.ts";
+import { type KeptFile, removeLeastUsed, sizeOf, storedFiles } from "../files/least-used.ts";
+import { removeAbandoned } from "../files/temporaries.ts";
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -47,10 +51,9 @@ export class JudgementCache {
   async get(key: string, count: number): Promise<readonly Judgement[] | undefined> {
     try {
       const path = this.#path(key);
-      const judgements: readonly Judgement[] = JSON.parse(
-        (await decompress(await readFile(path))).toString("utf8"),
-      );
-      if (judgements.length !== count) throw new Error("entry does not fit");
+      const judgements: unknown = JSON.parse((await decompress(await readFile(path))).toString("utf8"));
+      if (!Array.isArray(judgements) || judgements.length !== count || !judgements.every(isCertainJudgement))
+        throw new Error("entry does not fit");
       const now = new Date();
       await utimes(path, now, now);
       this.hits += count;
@@ -74,14 +77,11 @@ export class JudgementCache {
   }
 
   async #write(key: string, judgements: readonly Judgement[]): Promise<void> {
-    const path = this.#path(key);
-    const temporary = `${path}.${randomUUID()}`;
     try {
-      await mkdir(join(path, ".."), { recursive: true });
-      await writeFile(temporary, await compress(JSON.stringify(judgements), { level: 1 }));
-      await rename(temporary, path);
+      const bytes = await compress(JSON.stringify(judgements), { level: 1 });
+      await writeFileAtomically(this.#path(key), (file) => writeAll(file, bytes), { sync: false });
     } catch {
-      await rm(temporary, { force: true }).catch(() => {});
+      // It is judged again next time.
     }
   }
 
@@ -89,38 +89,32 @@ export class JudgementCache {
   async clear(): Promise<{ entries: number; bytes: number }> {
     const entries = await this.#entries();
     await rm(join(this.folder, "judgements"), { recursive: true, force: true });
-    return { entries: entries.length, bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0) };
+    return sizeOf(entries);
   }
 
   async size(): Promise<{ entries: number; bytes: number }> {
-    const entries = await this.#entries();
-    return { entries: entries.length, bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0) };
+    return sizeOf(await this.#entries());
   }
 
-  /** Removes the least recently used entries until the rest fits. Called at the end of a run. */
+  /** Removes what killed runs left half written, and the least recently used entries until the rest fits. Called at the end of a run. */
   async prune(maxBytes: number = MAX_BYTES): Promise<void> {
     await this.flush();
-    const entries = (await this.#entries()).sort((a, b) => b.usedMs - a.usedMs);
-    let kept = 0;
-    for (const { path, bytes } of entries) {
-      kept += bytes;
-      if (kept > maxBytes) await rm(path, { force: true }).catch(() => {});
-    }
+    for (const shard of await this.#shards()) await removeAbandoned(shard);
+    await removeLeastUsed(await this.#entries(), maxBytes);
   }
 
   #path(key: string): string {
     return join(this.folder, "judgements", key.slice(0, 2), `${key}.json.gz`);
   }
 
-  async #entries(): Promise<{ path: string; bytes: number; usedMs: number }[]> {
+  async #shards(): Promise<string[]> {
     const root = join(this.folder, "judgements");
-    const found: { path: string; bytes: number; usedMs: number }[] = [];
-    for (const shard of await readdir(root).catch(() => []))
-      for (const name of await readdir(join(root, shard)).catch(() => [])) {
-        const path = join(root, shard, name);
-        const info = await stat(path).catch(() => undefined);
-        if (info) found.push({ path, bytes: info.size, usedMs: info.mtimeMs });
-      }
+    return (await readdir(root).catch(() => [])).map((shard) => join(root, shard));
+  }
+
+  async #entries(): Promise<KeptFile[]> {
+    const found: KeptFile[] = [];
+    for (const shard of await this.#shards()) found.push(...(await storedFiles(shard, ".json.gz")));
     return found;
   }
 }

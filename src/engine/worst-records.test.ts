@@ -117,4 +117,25 @@ describe("WorstRecords", () => {
     expect(none.lists()).toEqual([]);
     expect(() => new WorstRecords({ worst: 0, worstBy: ["m"] }, metrics)).toThrow("without --worst");
   });
+
+  it("also keeps the worst errors where the metric gives verdicts: what is false before what is left out", () => {
+    const metric = { ...info("v", "higher"), tallies: ["faithful", "incomplete", "unfaithful", "unsure"] };
+    const worst = new WorstRecords({ worst: 2 }, [metric]);
+    const span = { start: 0, end: 1 };
+    const evidence = [
+      { kind: "missing", target: { fact: "1" }, strength: 0.9 },
+      { kind: "unsupported", span, strength: 0.4, note: "low" },
+      { kind: "unsupported", span, strength: 0.8, note: "high" },
+      { kind: "unsupported", span, strength: 1, note: "dismissed", dismissed: true },
+    ] as const;
+    const record = { example: "e", system: "s", sample: 0, metric: "v", parts: { p0: 0.5 } };
+    worst.see({
+      example: { id: "e", facts: [], references: [], tags: {} },
+      candidate: { exampleId: "e", system: "s", text: "x", sample: 0 },
+      records: [{ ...record, status: "judged", tally: [0, 0, 1, 0], evidence }],
+    });
+    const [list] = worst.lists();
+    expect(list!.errors!.map(({ alarm }) => alarm.note)).toEqual(["high", "low"]);
+    expect(list!.cases).toHaveLength(1);
+  });
 });

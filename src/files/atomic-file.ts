@@ -1,40 +1,12 @@
 import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { UserError } from "../core/errors.ts";
-import { forgetTemporary, trackTemporary } from "./temporaries.ts";
-
-/** What to tell a user whose output place cannot be written. */
-export function unwritable(path: string, cause: NodeJS.ErrnoException): Error {
-  const reasons: Record<string, [message: string, hint: string]> = {
-    EACCES: [
-      "cannot be written: permission denied",
-      "Choose another place with -o, or make the folder writable.",
-    ],
-    EROFS: ["cannot be written: the file system is read-only", "Choose another place with -o."],
-    EISDIR: ["is a folder", "Give a file name, or end it with / to write a run folder."],
-    ENOTDIR: ["cannot be written: part of its path is a file", "Choose another place with -o."],
-    EEXIST: ["cannot be written: part of its path is a file", "Choose another place with -o."],
-    ENOSPC: [
-      "cannot be written: no space left on the device",
-      "Free some space or choose another disk with -o.",
-    ],
-    EFBIG: ["cannot be written: it may not grow any further", "Raise the limit on file sizes (ulimit -f)."],
-    EDQUOT: [
-      "cannot be written: the disk quota is used up",
-      "Free some space or choose another disk with -o.",
-    ],
-  };
-  if (cause.code === undefined) return cause;
-  const known = reasons[cause.code] ?? [
-    `cannot be written: ${cause.message}`,
-    "Choose another place with -o.",
-  ];
-  return new UserError("usage", known[0], { where: { file: path }, hint: known[1], cause });
-}
+import { makeFolder } from "./make-folder.ts";
+import { forgetTemporary, temporaryBeside, trackTemporary } from "./temporaries.ts";
+import { unwritable } from "./unwritable.ts";
 
 /** `report.json` → `report.partial.json`: where unfinished results are kept. */
 export function partialName(path: string): string {
@@ -47,7 +19,7 @@ export function partialName(path: string): string {
 const BUFFER_CHARACTERS = 1 << 16;
 
 /**
- * A file that appears under its name only when it is whole: text goes to a hidden neighbour that is renamed at the end.
+ * A file that appears under its name only when it is whole and on the disk: text goes to a hidden neighbour that is renamed at the end.
  * A name that ends in `.gz` is compressed. A device or pipe is written to directly.
  */
 export class AtomicFile {
@@ -55,13 +27,14 @@ export class AtomicFile {
   readonly #temporary: string;
   readonly #sink: Writable;
   readonly #file: WriteStream;
-  #failure: Error | undefined;
+  #failure: unknown;
   #buffer = "";
 
-  private constructor(path: string, temporary: string) {
+  private constructor(path: string, temporary: string, sync: boolean) {
     this.path = path;
     this.#temporary = temporary;
-    this.#file = createWriteStream(temporary);
+    // On the disk before it gets its name: else a power cut could leave a file under it that is empty.
+    this.#file = createWriteStream(temporary, { flush: sync });
     this.#file.on("error", (cause) => {
       this.#failure ??= unwritable(path, cause);
     });
@@ -72,19 +45,20 @@ export class AtomicFile {
     } else this.#sink = this.#file;
   }
 
-  /** Opens the file for writing, its folder made if need be; fails at once when that cannot be. */
-  static async create(path: string): Promise<AtomicFile> {
+  /**
+   * Opens the file for writing, its folder made if need be; fails at once when that cannot be. One that nobody needs after a power
+   * cut need not wait for the disk: `sync` false.
+   */
+  static async create(path: string, { sync = true }: { readonly sync?: boolean } = {}): Promise<AtomicFile> {
     const existing = await stat(path).catch(() => undefined);
     if (existing?.isDirectory()) throw unwritable(path, Object.assign(new Error(), { code: "EISDIR" }));
     const direct = existing !== undefined && !existing.isFile();
-    const temporary = direct ? path : join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-    try {
-      await mkdir(dirname(path), { recursive: true });
-    } catch (cause) {
-      throw unwritable(path, cause as NodeJS.ErrnoException);
-    }
+    await makeFolder(dirname(path)).catch((cause) => {
+      throw unwritable(path, cause);
+    });
+    const temporary = direct ? path : await temporaryBeside(path);
     if (!direct) trackTemporary(temporary);
-    const file = new AtomicFile(path, temporary);
+    const file = new AtomicFile(path, temporary, sync && !direct);
     await new Promise<void>((resolve, reject) => {
       file.#file.once("open", () => resolve());
       file.#file.once("error", (cause) => reject(unwritable(path, cause)));
@@ -126,7 +100,7 @@ export class AtomicFile {
       return name;
     } catch (cause) {
       await this.discard();
-      throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);
+      throw unwritable(this.path, cause);
     }
   }
 
@@ -153,4 +127,40 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   const file = await AtomicFile.create(path);
   await file.write(text);
   await file.commit();
+}
+
+/**
+ * A file that appears under its name only when it is whole and on the disk. One that can be made again, and whose damage would be noticed, need
+ * not wait for the disk: `sync` false.
+ */
+export async function writeFileAtomically(
+  path: string,
+  write: (file: FileHandle) => Promise<void>,
+  { sync = true }: { readonly sync?: boolean } = {},
+): Promise<void> {
+  let temporary: string | undefined;
+  try {
+    await makeFolder(dirname(path));
+    temporary = await temporaryBeside(path);
+    trackTemporary(temporary);
+    const file = await open(temporary, "w");
+    try {
+      await write(file);
+      if (sync) await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (cause) {
+    if (temporary !== undefined) await rm(temporary, { force: true }).catch(() => {});
+    throw unwritable(path, cause);
+  } finally {
+    if (temporary !== undefined) forgetTemporary(temporary);
+  }
+}
+
+/** Writes all of the bytes, however few the system takes at a time. */
+export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) done += (await file.write(bytes, done)).bytesWritten;
 }

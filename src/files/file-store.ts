@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { type FileHandle, readFile, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { writeAll, writeFileAtomically } from "./write-atomically.ts";
+import { writeAll, writeFileAtomically } from "./atomic-file.ts";
+import { byLastUse, removeLeastUsed, sizeOf, storedFiles } from "./least-used.ts";
 
 /** Files that can be made again, kept in a folder. What cannot be read or written is as if it were not there: it never fails a run. */
 export interface FileStore {
@@ -64,34 +65,12 @@ export function fileStore({ folder, ending, maxBytes }: FileStoreOptions): FileS
       }
     },
     async size() {
-      const entries = await entriesOf(folder, ending);
-      return { entries: entries.length, bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0) };
+      return sizeOf(await storedFiles(folder, ending));
     },
     async prune() {
-      const entries = (await entriesOf(folder, ending)).sort((a, b) => b.usedMs - a.usedMs);
-      let kept = 0;
-      for (const [at, { path, bytes }] of entries.entries()) {
-        kept += bytes;
-        if (at > 0 && kept > maxBytes) await rm(path, { force: true }).catch(() => {});
-      }
+      const [newest, ...others] = byLastUse(await storedFiles(folder, ending));
+      if (newest) await removeLeastUsed(others, maxBytes - newest.bytes);
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-interface Entry {
-  readonly path: string;
-  readonly bytes: number;
-  readonly usedMs: number;
-}
-
-async function entriesOf(folder: string, ending: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const info = await stat(path).catch(() => undefined);
-    if (info?.isFile() && name.endsWith(ending))
-      entries.push({ path, bytes: info.size, usedMs: info.mtimeMs });
-  }
-  return entries;
 }

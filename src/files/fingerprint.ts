@@ -18,7 +18,10 @@ export function exampleHash({ facts, references }: Example): Buffer {
     .digest();
 }
 
-/** Hash of what metrics see of a case, given its example's. */
-export function caseHash(example: Buffer, { candidate }: Case): Buffer {
-  return createHash("sha256").update(example).update(candidate.text).digest();
+/** Hash of what metrics see of a case, given its example's: the text, and what people decided about it. */
+export function caseHash(example: Buffer, { candidate, dismissed = [] }: Case): Buffer {
+  const hash = createHash("sha256").update(example).update(candidate.text);
+  // The length keeps a decision from being taken for words of the text.
+  if (dismissed.length > 0) hash.update(`\0${candidate.text.length}\0${JSON.stringify(dismissed)}`);
+  return hash.digest();
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../test/support/run-cli.ts";
-import { replaceFolder } from "./replace-folder.ts";
+import { replaceFolder, writeFolderAtomically } from "./replace-folder.ts";
 
 async function folderWith(path: string, text: string): Promise<string> {
   await mkdir(path);
@@ -18,6 +18,17 @@ describe("replaceFolder(temporary, name, then)", () => {
       await replaceFolder(await folderWith(temporary, text), name);
       expect(await readFile(join(name, "text"), "utf8")).toBe(text);
     }
+    expect(await readdir(folder.path)).toEqual(["run"]);
+  });
+
+  it("lets many who finish at the same instant each have its turn", async () => {
+    await using folder = await temporaryFolder();
+    const name = await folderWith(join(folder.path, "run"), "old");
+    const writing = Array.from({ length: 12 }, (_, at) =>
+      writeFolderAtomically(name, (temporary) => writeFile(join(temporary, "text"), `new ${at}`)),
+    );
+    await Promise.all(writing);
+    expect(await readFile(join(name, "text"), "utf8")).toMatch(/^new \d+$/);
     expect(await readdir(folder.path)).toEqual(["run"]);
   });
 

@@ -50,6 +50,6 @@ export interface Hints {
 }
 
 /** Finds the entities of the data in a text. */
-export interface Detector {
+export interface MentionDetector {
   detect(facts: readonly Fact[], text: string, hints?: Hints): Detection;
 }

@@ -5,7 +5,7 @@ import { embeddedAliases } from "./aliases/embedded-aliases.ts";
 import { attributeMention } from "./attributes.ts";
 import { copiedSigns } from "./copied-signs.ts";
 import { descriptions } from "./descriptions.ts";
-import type { Detection, Detector, Hints, Mention, Method, Unchecked } from "./detection.ts";
+import type { Detection, Hints, Mention, MentionDetector, Method, Unchecked } from "./detection.ts";
 import type { Entity } from "./entity.ts";
 import { extended, introduced } from "./extend.ts";
 import { grown } from "./grow.ts";
@@ -38,7 +38,7 @@ const KEPT = 64;
 export function createDetector({
   methods = {},
   aliases = embeddedAliases(),
-}: DetectorSettings = {}): Detector {
+}: DetectorSettings = {}): MentionDetector {
   const preparer = new Preparer(methods.alias === false ? undefined : aliases);
   const on = (method: Method): boolean => methods[method] !== false;
   const known = new WeakMap<Prepared, Map<string, Detection>>();
@@ -57,18 +57,18 @@ export function createDetector({
   };
 }
 
-const shared = new WeakMap<Aliases, Map<string, Detector>>();
+const shared = new WeakMap<Aliases, Map<string, MentionDetector>>();
 
 /** A detector that all who ask for the same settings share, and with it what it remembers. */
 export function sharedDetector({
   methods = {},
   aliases = embeddedAliases(),
-}: DetectorSettings = {}): Detector {
+}: DetectorSettings = {}): MentionDetector {
   const id = Object.entries(methods)
     .flatMap(([method, on]) => (on === false ? [method] : []))
     .sort()
     .join();
-  const detectors = shared.get(aliases) ?? new Map<string, Detector>();
+  const detectors = shared.get(aliases) ?? new Map<string, MentionDetector>();
   const detector = detectors.get(id) ?? createDetector({ methods, aliases });
   shared.set(aliases, detectors.set(id, detector));
   return detector;

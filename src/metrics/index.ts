@@ -6,6 +6,7 @@ import { ciderDefinition } from "./cider/cider.ts";
 import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
 import { factspotterDefinition } from "./factspotter/factspotter.ts";
+import { faithfulnessDefinition } from "./faithfulness/faithfulness.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
@@ -30,6 +31,8 @@ export { esa } from "./esa/esa.ts";
 export { type EsaHallucinationOptionsInput, esaHallucination } from "./esa/esa-hallucination.ts";
 export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
 export { type FactspotterOptionsInput, factspotter } from "./factspotter/factspotter.ts";
+export { type FaithfulnessOptionsInput, faithfulness } from "./faithfulness/faithfulness.ts";
+export { verdictOf } from "./faithfulness/faithfulness-tally.ts";
 export { listedSynonyms } from "./meteor/listed-synonyms.ts";
 export { meteor } from "./meteor/meteor.ts";
 export type {
@@ -67,6 +70,7 @@ export type { TerOptionsInput, TerPreset } from "./ter/ter-options.ts";
 
 /** The registry: every metric that can be named. */
 export const METRICS: readonly MetricDefinition[] = [
+  faithfulnessDefinition,
   parentDefinition,
   parentTableDefinition,
   esaDefinition,

@@ -50,7 +50,6 @@ export {
   openFactScorer,
 } from "./facts/fact-scorer.ts";
 export { positionsOf } from "./facts/fact-windows.ts";
-export * from "./facts/is-fact-classifier.ts";
 export * from "./facts/open-scorer.ts";
 export * from "./facts/pair-scorer.ts";
 export type { ScorerOptions } from "./facts/scorer-session.ts";

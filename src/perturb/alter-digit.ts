@@ -1,7 +1,7 @@
+import english from "../text/languages/en/numbers.json" with { type: "json" };
 import type { AlteredWritings, Writings } from "./altered-writings.ts";
 import { drawOrder, type Random } from "./draw.ts";
 import { type NumberToken, numberTokens, numberValue } from "./number-token.ts";
-import { numberWord } from "./number-words.ts";
 
 /** Where a writing has the number: in digits, or as a word. */
 interface Place extends NumberToken {
@@ -85,4 +85,21 @@ function rewrittenPlace({ text, word }: Place, position: number, digit: string, 
 
 function splice(text: string, { start, text: old }: NumberToken, insert: string): string {
   return text.slice(0, start) + insert + text.slice(start + old.length);
+}
+
+/** The word of each number that has one of its own. */
+const WORDS: ReadonlyMap<number, string> = firstWords(english.cardinals);
+
+/** Of several words for a number, the first in the list. */
+function firstWords(cardinals: Readonly<Record<string, number>>): Map<number, string> {
+  const words = new Map<number, string>();
+  for (const [word, value] of Object.entries(cardinals)) if (!words.has(value)) words.set(value, word);
+  return words;
+}
+
+/** A whole number below 100 in words; nothing for others. */
+function numberWord(value: number): string | undefined {
+  if (!Number.isInteger(value) || value < 0 || value > 99) return undefined;
+  const units = value % 10;
+  return WORDS.get(value) ?? `${WORDS.get(value - units)}-${WORDS.get(units)}`;
 }

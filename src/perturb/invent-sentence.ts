@@ -1,13 +1,14 @@
 import { isContentWord } from "../text/content-word.ts";
+import { nameWords } from "../text/name-words.ts";
 import { drawOne, drawSome, type Random } from "./draw.ts";
 import { editText } from "./edit-text.ts";
 import { type ExampleWords, exampleWords } from "./example-words.ts";
-import { factSentence } from "./fact-sentence.ts";
 import { foreignFact } from "./foreign-fact.ts";
 import { cannotPlant } from "./outcome.ts";
 import type { Perturbation } from "./perturbation.ts";
-import type { Pool } from "./pool.ts";
+import type { Pool, PoolFact } from "./pool.ts";
 import { sentences } from "./sentences.ts";
+import { spokenName } from "./spoken-name.ts";
 import { textOutcome } from "./text-outcome.ts";
 
 /** Adds a sentence about things that the data does not have. */
@@ -53,4 +54,10 @@ const NAME = /[\p{Lu}\p{N}][\p{L}\p{N}]*/gu;
 /** The words of a sentence that may be names or numbers: those with a capital or a digit first. */
 function namesOf(sentence: string): string[] {
   return (sentence.match(NAME) ?? []).filter(isContentWord);
+}
+
+/** A fact as a plain sentence: "The birth place of Ada Birch is Corrin." */
+function factSentence({ subject, relation, value }: PoolFact): string {
+  const of = subject === null ? "" : ` of ${spokenName(subject.label)}`;
+  return `The ${nameWords(relation).join(" ") || relation}${of} is ${spokenName(value.label)}.`;
 }

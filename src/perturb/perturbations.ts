@@ -11,10 +11,9 @@ import type { Perturbation } from "./perturbation.ts";
 import { repeatWords } from "./repeat-words.ts";
 import { reverse } from "./reverse.ts";
 import { shuffleWords } from "./shuffle-words.ts";
+import { swapSubject, swapValue } from "./swap-end.ts";
 import { swapEntity } from "./swap-entity.ts";
 import { swapRelation } from "./swap-relation.ts";
-import { swapSubject } from "./swap-subject.ts";
-import { swapValue } from "./swap-value.ts";
 import { wrongPairing } from "./wrong-pairing.ts";
 
 /** Every kind of planted error. */

@@ -7,11 +7,27 @@ import { firstPlanted } from "./first-planted.ts";
 import { foreignEntities } from "./foreign-entities.ts";
 import { isStated } from "./is-stated.ts";
 import { cannotPlant, type Outcome } from "./outcome.ts";
-import type { Means } from "./perturbation.ts";
+import type { Means, Perturbation } from "./perturbation.ts";
 import type { Source } from "./source.ts";
 
+/** Gives a fact another value of the same type. */
+export const swapValue: Perturbation = {
+  kind: "swap-value",
+  changes: "data",
+  summary: "a fact of the data has another value of the same type, found nowhere in the example",
+  plant: (source, means) => swapEnd("value", source, means),
+};
+
+/** Gives a fact another subject of the same type. */
+export const swapSubject: Perturbation = {
+  kind: "swap-subject",
+  changes: "data",
+  summary: "a fact of the data has another subject of the same type, found nowhere in the example",
+  plant: (source, means) => swapEnd("subject", source, means),
+};
+
 /** Puts another entity of the same type, found nowhere in the example, at one end of a fact. */
-export function swapEnd(part: End, source: Source, means: Means): Outcome {
+function swapEnd(part: End, source: Source, means: Means): Outcome {
   const { facts } = source;
   const none = part === "subject" ? "no fact has a subject" : "the data has no facts";
   return firstPlanted(drawOrder(means.random, facts), none, (fact) => {

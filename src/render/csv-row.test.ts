@@ -14,7 +14,7 @@ describe("csvRow(cells)", () => {
     expect(csvRow([1 / 3, -0.5, 12, undefined, Number.NaN])).toBe("0.3333333333333333,-0.5,12,,\n");
   });
 
-  it.each(["=1+1", "+1+1", "-cmd", "@sum(a)", "\tx", "＝1+1"])(
+  it.each(["=1+1", "+1+1", "-cmd", "@sum(a)", "\tx", "＝1+1", " =1+1", "\u00a0\t@x"])(
     "keeps a spreadsheet from running %j",
     (text) => {
       expect(parse(csvRow([text]))).toEqual([[`'${text}`]]);

@@ -1,8 +1,8 @@
-/** Begins a formula in a spreadsheet, in ASCII or full-width characters (OWASP, "CSV injection"). */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** Begins a formula in a spreadsheet, in ASCII or full-width characters, also after blanks, which some cut off (OWASP, "CSV injection"). */
+const FORMULA = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A signed number runs nothing, and ids look like that. */
-const NUMBER = /^[-+]?\d+(?:\.\d+)?$/;
+const NUMBER = /^\s*[-+]?\d+(?:\.\d+)?$/;
 
 /**
  * One row of CSV as RFC 4180 quotes it, ended by a line feed. Numbers are written in full, and what is missing is empty.

@@ -1,6 +1,8 @@
+import type { JudgedCase } from "../core/judged-case.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
+import { verdictsOf } from "./explain.ts";
 import type { FactRow } from "./fact-rows.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed } from "./mark-text.ts";
 import { markdownTable } from "./markdown-table.ts";
@@ -10,6 +12,10 @@ import { VERDICT_SIGNS } from "./verdict.ts";
 export function renderExplanationMarkdown(judged: JudgedCase, options: CaseOptions): string {
   const blocks = [
     `### ${escapeMarkdown(caseTitle(judged))}`,
+    ...verdictsOf(judged, options).flatMap(({ verdict, sentences }) => [
+      `**${verdict}**`,
+      ...(sentences.length === 0 ? [] : [sentences.map((one) => `- ${markdownLine(one)}`).join("\n")]),
+    ]),
     ...judgementViews(judged, options).flatMap((view) => [
       ...headBlocks(view),
       ...(view.shown ? caseBlocks(view.shown) : []),

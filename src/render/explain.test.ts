@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { JudgedCase } from "../core/judged-case.ts";
 import type { Report } from "../core/report.ts";
 import { renderExplanation } from "./explain.ts";
 import { renderExplanationMarkdown } from "./explain-markdown.ts";
-import type { JudgedCase } from "./judged-case.ts";
 import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 import { plainStyle } from "./style.ts";

@@ -1,6 +1,8 @@
+import { type TextVerdict, textVerdict } from "../core/alarm-sentence.ts";
+import type { JudgedCase } from "../core/judged-case.ts";
 import { alignLeft, displayWidth, shorten, widest } from "./display-width.ts";
 import type { FactRow } from "./fact-rows.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND, type MarkedCase } from "./judgement-view.ts";
 import { bracketed, type Mark } from "./mark-text.ts";
 import { neutralize } from "./neutralize.ts";
@@ -19,6 +21,7 @@ export function renderExplanation(judged: JudgedCase, options: ExplanationOption
   const { style = plainStyle } = options;
   return [
     style.bold(neutralize(caseTitle(judged))),
+    ...verdictsOf(judged, options).flatMap((verdict) => verdictLines(verdict, options)),
     ...judgementViews(judged, options).flatMap((view) => [
       "",
       ...headLines(view, options),
@@ -28,6 +31,34 @@ export function renderExplanation(judged: JudgedCase, options: ExplanationOption
     ...legendLines(options),
     "",
   ].join("\n");
+}
+
+/** What the metrics that give a verdict answered about a text. */
+export function verdictsOf(
+  { example, candidate, records }: JudgedCase,
+  { metrics }: CaseOptions,
+): TextVerdict[] {
+  return records.flatMap((record) => {
+    const metric = metrics.find(({ name }) => name === record.metric);
+    const verdict = metric && textVerdict(record, metric, example.facts, candidate.text);
+    return verdict ? [verdict] : [];
+  });
+}
+
+/** The verdict, and the alarms in one list, each as a plain sentence. */
+function verdictLines({ verdict, sentences }: TextVerdict, options: TerminalOptions): string[] {
+  const { style = plainStyle, width = DEFAULT_WIDTH } = options;
+  const paint = verdict === "faithful" ? style.green : verdict === "unfaithful" ? style.red : style.yellow;
+  return [
+    style.bold(paint(verdict)),
+    ...sentences.flatMap((sentence) => {
+      const [first = "", ...more] = wrap(
+        [{ text: neutralize(sentence), paint: (text) => text }],
+        Math.max(20, width - 4),
+      );
+      return [`${INDENT}· ${first}`, ...more.map((line) => `${INDENT}  ${line}`)];
+    }),
+  ];
 }
 
 function headLines(view: JudgementView, options: TerminalOptions): string[] {

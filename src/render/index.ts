@@ -1,3 +1,4 @@
+export type { JudgedCase, WorstTexts } from "../core/judged-case.ts";
 export type { Audit, ConfirmedWording, FalseAlarms } from "./audit/audit.ts";
 export { renderAuditJson } from "./audit/audit-json.ts";
 export { renderAuditMarkdown } from "./audit/audit-markdown.ts";
@@ -15,21 +16,25 @@ export { formatInterval, formatNumber, type IntervalForm } from "./format-number
 export { itemsCsvHeader, renderItemsCsvRow } from "./items-csv.ts";
 export { renderJson } from "./json.ts";
 export { renderJudgementLine } from "./jsonl.ts";
-export type { CaseOptions, JudgedCase } from "./judged-case.ts";
+export type { CaseOptions } from "./judged-case.ts";
 export { renderJUnit } from "./junit.ts";
 export { renderLatex } from "./latex.ts";
 export { type MarkdownOptions, renderMarkdown } from "./markdown.ts";
-export { renderMentionAgreement } from "./mentions/mention-agreement.ts";
-export { renderMentionAgreementCsv } from "./mentions/mention-agreement-csv.ts";
-export { renderMentionAgreementJson } from "./mentions/mention-agreement-json.ts";
-export { renderMentionAgreementLatex } from "./mentions/mention-agreement-latex.ts";
-export { renderMentionAgreementMarkdown } from "./mentions/mention-agreement-markdown.ts";
+export {
+  renderMentionAgreement,
+  renderMentionAgreementCsv,
+  renderMentionAgreementJson,
+  renderMentionAgreementLatex,
+  renderMentionAgreementMarkdown,
+} from "./mentions/mention-agreement.ts";
 export { neutralize } from "./neutralize.ts";
-export { renderParaphraseTest } from "./paraphrase/paraphrase-test.ts";
-export { renderParaphraseTestCsv } from "./paraphrase/paraphrase-test-csv.ts";
-export { renderParaphraseTestJson } from "./paraphrase/paraphrase-test-json.ts";
-export { renderParaphraseTestLatex } from "./paraphrase/paraphrase-test-latex.ts";
-export { renderParaphraseTestMarkdown } from "./paraphrase/paraphrase-test-markdown.ts";
+export {
+  renderParaphraseTest,
+  renderParaphraseTestCsv,
+  renderParaphraseTestJson,
+  renderParaphraseTestLatex,
+  renderParaphraseTestMarkdown,
+} from "./paraphrase/paraphrase-test.ts";
 export type { NumberOptions, PartsShown, ScoreTableOptions, TerminalOptions } from "./render-options.ts";
 export { plainStyle, type Style } from "./style.ts";
 export { renderBreakdowns, renderTable } from "./terminal-table.ts";
@@ -41,4 +46,3 @@ export { renderValidationLatex } from "./validation/validation-latex.ts";
 export { renderValidationMarkdown } from "./validation/validation-markdown.ts";
 export { type Plot, validationPlots } from "./validation/validation-plots.ts";
 export { renderWorst, renderWorstMarkdown } from "./worst.ts";
-export type { WorstTexts } from "./worst-texts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { JudgedCase } from "../core/judged-case.ts";
 import type { Report } from "../core/report.ts";
 import { renderJson } from "./json.ts";
-import type { JudgedCase } from "./judged-case.ts";
 import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 

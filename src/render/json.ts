@@ -1,6 +1,7 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
+import type { WorstTexts } from "../core/judged-case.ts";
 import type { JudgementRecord, Report } from "../core/report.ts";
 import { stableJson } from "./stable-json.ts";
-import type { WorstTexts } from "./worst-texts.ts";
 
 /** The order a person reads a report in. Names that are not here (parts, reasons, options) follow by character code. */
 const ORDER: readonly string[] = [
@@ -56,10 +57,19 @@ export function renderJson(report: Report, worst: readonly WorstTexts[] = []): s
 }
 
 /** A list of the worst as plain data: each text with its value, its facts, and what every metric said of it. */
-function listed({ metric, part, cases }: WorstTexts): unknown {
+function listed({ metric, part, cases, errors }: WorstTexts): unknown {
   return {
     metric,
     part: part.name,
+    ...(errors && {
+      errors: errors.map(({ example, candidate, alarm }) => ({
+        example: example.id,
+        system: candidate.system,
+        sample: candidate.sample,
+        sentence: alarmSentence(alarm, example.facts, candidate.text),
+        alarm,
+      })),
+    }),
     texts: cases.map(({ example, candidate, records }) => {
       const own = records.find((record) => record.metric === metric);
       return {

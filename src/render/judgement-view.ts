@@ -1,10 +1,11 @@
 import type { Evidence } from "../core/evidence.ts";
 import type { Case } from "../core/example.ts";
+import type { JudgedCase } from "../core/judged-case.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { EntityLinks } from "./entity-links.ts";
 import { type FactRow, factRows } from "./fact-rows.ts";
 import { formatNumber } from "./format-number.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { bracketed, markText, type Piece } from "./mark-text.ts";
 import { remarksOf } from "./remarks-of.ts";
 

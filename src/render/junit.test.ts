@@ -61,6 +61,23 @@ describe("renderJUnit(report, options)", () => {
     expect(xml).toContain('<skipped message="not applicable: the text is empty (10); no references (2)"/>');
   });
 
+  it("has a test for each text with a verdict, with the alarms as its message", () => {
+    const texts = [
+      { system: "copy", name: "h1", verdict: "faithful", sentences: [] },
+      { system: "copy", name: "h2", verdict: "unfaithful", sentences: ["says “72”", "leaves out area"] },
+      { system: "copy", name: "h3", verdict: "unsure", sentences: ["the text is empty"] },
+    ] as const;
+    const gate = { gate: "faithful", system: "copy", passed: false, threshold: 1 };
+    for (const gates of [[], [gate]]) {
+      const xml = renderJUnit({ ...report, gates }, { texts });
+      expect(xml).toContain('<failure message="unfaithful: says “72”; leaves out area"/>');
+      expect(xml).toContain('<skipped message="unsure: the text is empty"/>');
+      expect(xml).toContain("<system-out>faithful</system-out>");
+    }
+    const other = renderJUnit({ ...report, gates: [{ ...gate, gate: "parent.f>=0.5" }] }, { texts });
+    expect(other).toContain("<system-out>unfaithful: says “72”; leaves out area</system-out>");
+  });
+
   it("says that a result is partial", () => {
     expect(renderJUnit({ ...report, status: "partial" })).toContain("<system-err>PARTIAL RESULT");
   });

@@ -1,4 +1,5 @@
 import type { GateVerdict, MetricInfo, Report, Score } from "../core/report.ts";
+import type { Verdict } from "../core/verdict.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { formatAgainst, formatInterval, formatNumber } from "./format-number.ts";
 import { remark } from "./gate-table.ts";
@@ -17,12 +18,36 @@ interface Suite {
   readonly cases: readonly TestCase[];
 }
 
+/** A text of a system with the verdict on it, as a test case. */
+export interface TestedText {
+  readonly system: string;
+  /** The example's id, and which sample if not the first. */
+  readonly name: string;
+  readonly verdict: Verdict;
+  /** What speaks against it, a sentence each. */
+  readonly sentences: readonly string[];
+}
+
+/** What JUnit XML is made from beside the report. */
+export interface JUnitOptions extends NumberOptions {
+  /** The texts with their verdicts; none where no metric gives any. */
+  readonly texts?: readonly TestedText[] | undefined;
+}
+
 /**
  * A run as JUnit XML, which build servers read: a suite for each system, a test for each gate. Without gates, a test
  * for each metric that says its value and cannot fail; a metric with nothing to judge is skipped, with the reason.
+ * Texts with a verdict are a test each, with the alarms as the message: one that is not faithful fails, unless gates were named and none of them is
+ * about texts being faithful; one without an answer is skipped where it does not fail.
  */
-export function renderJUnit(report: Report, options: NumberOptions = {}): string {
-  const suites = report.gates.length > 0 ? gateSuites(report, options) : metricSuites(report, options);
+export function renderJUnit(report: Report, options: JUnitOptions = {}): string {
+  const { texts = [] } = options;
+  const held = report.gates.length > 0 ? gateSuites(report, options) : metricSuites(report, options);
+  const strict = report.gates.length === 0 || report.gates.some(({ gate }) => ASKS_FAITHFUL.test(gate));
+  const suites = held.map(({ name, cases }) => ({
+    name,
+    cases: [...cases, ...texts.filter(({ system }) => system === name).map((text) => textCase(text, strict))],
+  }));
   const cases = suites.flatMap((suite) => suite.cases);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -31,6 +56,16 @@ export function renderJUnit(report: Report, options: NumberOptions = {}): string
     "</testsuites>",
     "",
   ].join("\n");
+}
+
+/** A gate on texts being faithful. */
+const ASKS_FAITHFUL = /(?:^|[\s:.])faithful(?:$|[\s<>])/;
+
+function textCase({ name, verdict, sentences }: TestedText, strict: boolean): TestCase {
+  const message = [verdict, sentences.join("; ")].filter(Boolean).join(": ");
+  if (verdict === "faithful") return { name, outcome: "passed", message };
+  if (strict && verdict !== "unsure") return { name, outcome: "failure", message };
+  return { name, outcome: verdict === "unsure" ? "skipped" : "passed", message };
 }
 
 function gateSuites({ gates, systems }: Report, options: NumberOptions): Suite[] {

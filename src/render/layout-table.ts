@@ -2,7 +2,7 @@ import { alignLeft, alignRight, displayWidth, shorten, widest } from "./display-
 import { leftOutNames } from "./left-out-names.ts";
 import { neutralize } from "./neutralize.ts";
 import type { Style } from "./style.ts";
-import { type Cell, type Column, columnGroups, type Table } from "./table.ts";
+import { arrowOf, type Cell, type Column, columnGroups, type Table } from "./table.ts";
 
 /** A table drawn for a terminal, and the names of what there was no room for. */
 export interface LaidOutTable {
@@ -46,7 +46,7 @@ interface Measured {
 function measure(column: Column, longest: number): Measured {
   const show = (text: string): string =>
     column.align === "left" ? shorten(neutralize(text), longest) : neutralize(text);
-  const title = shorten(neutralize(column.title), longest);
+  const title = shorten(neutralize(column.title), longest) + arrowOf(column);
   const values = column.cells.map(({ text }) => show(text));
   const valueWidth = widest(values);
   const intervalWidth = widest(column.cells.map(({ interval = "" }) => interval));

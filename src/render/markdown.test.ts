@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { JudgedCase } from "../core/judged-case.ts";
 import type { Report } from "../core/report.ts";
-import type { JudgedCase } from "./judged-case.ts";
 import { renderMarkdown } from "./markdown.ts";
 import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
@@ -15,7 +15,7 @@ describe("renderMarkdown(report, options)", () => {
 
 ## Scores
 
-| system | group | parent.f | parent.precision | parent.recall | parent.n | gap?unit=word.distance | gap?unit=word.n | gap?unit=word.n/a |
+| system | group | parent.f ↑ | parent.precision ↑ | parent.recall ↑ | parent.n | gap?unit=word.distance ↓ | gap?unit=word.n | gap?unit=word.n/a |
 | :-- | :-- | --: | --: | --: | --: | --: | --: | --: |
 | copy | symbolic | **0.800** ± 0.045 | **0.950** | **0.700** | 12 | **2.500** ± 0.500 | 10 | 2 |
 | 短文 |  | 0.400 ± 0.110 | **0.950** | 0.250 | 12 | 12.500 ± 1.500 | 10 | 2 |

@@ -1,3 +1,4 @@
+import type { WorstTexts } from "../core/judged-case.ts";
 import type { Report, SourceInfo } from "../core/report.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
@@ -7,8 +8,8 @@ import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
 import type { ScoreTableOptions } from "./render-options.ts";
 import { partsNote, scoreTable, shownMetrics } from "./score-table.ts";
+import { systemSentences } from "./system-sentences.ts";
 import { renderWorstMarkdown } from "./worst.ts";
-import type { WorstTexts } from "./worst-texts.ts";
 
 export interface MarkdownOptions extends ScoreTableOptions {
   /** The worst texts by each metric, to be shown with their evidence. */
@@ -21,11 +22,12 @@ export function renderMarkdown(report: Report, options: MarkdownOptions = {}): s
   const blocks = [
     "# Assay report",
     ...(partial === "" ? [] : [`> **${escapeMarkdown(partial)}**`]),
+    ...section("Verdict", list(systemSentences(report).map(markdownLine))),
     "## Scores",
     report.systems.length === 0 ? "No system was scored." : markdownTable(scoreTable(report, options)),
     escapeMarkdown(`${readingNote(report, options.interval)} ${partsNote(report, options)}`.trimEnd()),
     ...section("Not applicable", list(notApplicableNotes(report).map(markdownLine))),
-    ...section("Gates", report.gates.length === 0 ? "" : markdownTable(gateTable(report, options))),
+    ...section("Gates", report.gates.length === 0 ? "" : gates(report, options)),
     ...section("Breakdowns", breakdowns(report, options)),
     ...worstBlocks(report, options),
     ...section("Signatures", signatures(report)),
@@ -44,6 +46,15 @@ export function section(title: string, body: string): string[] {
 /** Lines, each escaped already, as a list. */
 export function list(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
+}
+
+/** Whether each gate held, and of those on texts what is wrong with the ones that failed. */
+function gates(report: Report, options: ScoreTableOptions): string {
+  const why = report.gates.flatMap(({ failures }) => failures?.why ?? []);
+  return [
+    markdownTable(gateTable(report, options)),
+    ...(why.length === 0 ? [] : [list(why.map(markdownLine))]),
+  ].join("\n\n");
 }
 
 function breakdowns(report: Report, options: ScoreTableOptions): string {

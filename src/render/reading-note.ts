@@ -1,6 +1,5 @@
 import type { Report } from "../core/report.ts";
 import type { IntervalForm } from "./format-number.ts";
-import { suppressionNote } from "./suppression-note.ts";
 
 /** What must be said first when a run did not reach its end; empty when it did. */
 export function partialNotice({ status, examples }: Report): string {
@@ -23,6 +22,21 @@ function numbersNote(report: Report, form: IntervalForm): string {
       ? `± is half the width of the ${percent} % interval`
       : `[low, high] is the ${percent} % interval`;
   return `${covered} ${shown}: bootstrap over examples, ${resamples} resamples, seed ${report.seed}.`;
+}
+
+/** What people decided that changed the numbers or the alarms of a run; empty when they decided nothing that counted. */
+export function suppressionNote({ suppressions }: Pick<Report, "suppressions">): string {
+  if (!suppressions) return "";
+  const { name, accepted, dismissed, stale } = suppressions;
+  const alarms = dismissed.missing + dismissed.contradicted + dismissed.unsupported;
+  const decided = [
+    ...(alarms > 0 ? [`${count(alarms, "alarm")} dismissed`] : []),
+    ...(accepted > 0 ? [`${count(accepted, "wording")} accepted`] : []),
+  ];
+  const old = stale > 0 ? [`${count(stale, "decision")} out of date`] : [];
+  if (decided.length + old.length === 0) return "";
+  const people = decided.length > 0 ? [`${decided.join(", ")} by people`] : [];
+  return `${[...people, ...old].join(", ")} (${name}).`;
 }
 
 function count(number: number, noun: string): string {

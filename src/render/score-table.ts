@@ -141,7 +141,15 @@ function partColumn(
     interval: headline ? formatInterval(estimate?.interval, interval, decimals) : "",
     best: best[row]!,
   }));
-  return { title: part.name, align: "right", rank: headline ? 0 : 2, further: !headline, cells };
+  const direction = part.better === "neither" ? {} : { better: part.better };
+  return {
+    title: part.name,
+    align: "right",
+    rank: headline ? 0 : 2,
+    further: !headline,
+    ...direction,
+    cells,
+  };
 }
 
 /** Whether every metric judged the same numbers of cases, so that one column says it for all. */

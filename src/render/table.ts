@@ -15,6 +15,8 @@ export interface Column {
   readonly rank: number;
   /** Whether it is a part of a metric besides its headline: a metric may have many. */
   readonly further?: boolean;
+  /** Which values are better, where some are: shown as an arrow after the title. */
+  readonly better?: "higher" | "lower";
   readonly cells: readonly Cell[];
 }
 
@@ -39,6 +41,13 @@ export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
     else groups.push({ title: column.group, columns: [column] });
   }
   return groups;
+}
+
+const ARROWS = { higher: " ↑", lower: " ↓" } as const;
+
+/** The arrow after a column's title; empty where neither high nor low values are better. */
+export function arrowOf({ better }: Column): string {
+  return better === undefined ? "" : ARROWS[better];
 }
 
 /** A column's name where its group does not stand above it. */

@@ -9,12 +9,12 @@ const report = sample as unknown as Report;
 describe("renderTable(report, options)", () => {
   it("prints scores, breakdowns, gates, what did not apply, signatures and warnings", () => {
     expect(renderTable(report)).toBe(`\
-                    parent                                 gap?unit=word
-system    group                  f  precision  recall   n         distance   n  n/a
-───────────────────────────────────────────────────────────────────────────────────
-copy      symbolic  0.800* ± 0.045     0.950*  0.700*  12   2.500* ± 0.500  10    2
-短文                0.400  ± 0.110     0.950*  0.250   12  12.500  ± 1.500  10    2
-dream_v2  neural    0.250              0.200     n/a   12     n/a            0   12
+                    parent                                     gap?unit=word
+system    group                f ↑  precision ↑  recall ↑   n       distance ↓   n  n/a
+───────────────────────────────────────────────────────────────────────────────────────
+copy      symbolic  0.800* ± 0.045       0.950*    0.700*  12   2.500* ± 0.500  10    2
+短文                0.400  ± 0.110       0.950*    0.250   12  12.500  ± 1.500  10    2
+dream_v2  neural    0.250                0.200       n/a   12     n/a            0   12
 * best of its column
 12 examples, 3 systems. ± is half the width of the 95 % interval: bootstrap over examples, 1000
 resamples, seed 7.
@@ -57,9 +57,9 @@ warnings
     };
     expect(renderTable({ ...alone, scores: [report.scores[0]!] }, { decimals: 2 })).toBe(`\
                   parent
-system  group               f  precision  recall   n
-────────────────────────────────────────────────────
-copy    symbolic  0.80 ± 0.04       0.95    0.70  12
+system  group             f ↑  precision ↑  recall ↑   n
+────────────────────────────────────────────────────────
+copy    symbolic  0.80 ± 0.04         0.95      0.70  12
 12 examples, 1 system. ± is half the width of the 95 % interval: bootstrap over examples, 1000
 resamples, seed 7.
 
@@ -72,7 +72,7 @@ signatures
     const lines = renderTable(report, { width: 60 }).split("\n");
     expect(lines.slice(0, 8)).toEqual([
       "                    parent              gap?unit=word",
-      "system    group                  f   n         distance   n",
+      "system    group                f ↑   n       distance ↓   n",
       "───────────────────────────────────────────────────────────",
       "copy      symbolic  0.800* ± 0.045  12   2.500* ± 0.500  10",
       "短文                0.400  ± 0.110  12  12.500  ± 1.500  10",
@@ -99,13 +99,13 @@ signatures
 
   it("prints only headlines when asked to, without a word on it", () => {
     const lines = renderTable(report, { parts: "headline" }).split("\n");
-    expect(lines[1]).toBe("system    group                  f   n         distance   n  n/a");
+    expect(lines[1]).toBe("system    group                f ↑   n       distance ↓   n  n/a");
     expect(lines.join(" ")).not.toContain("--parts");
   });
 
   it("prints both ends of intervals when asked to", () => {
     expect(renderTable(report, { interval: "bounds", decimals: 2 }).split("\n")[3]).toBe(
-      "copy      symbolic  0.80* [0.75, 0.84]      0.95*   0.70*  12   2.50* [2.00, 3.00]    10    2",
+      "copy      symbolic  0.80* [0.75, 0.84]        0.95*     0.70*  12   2.50* [2.00, 3.00]    10    2",
     );
   });
 

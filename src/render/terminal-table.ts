@@ -9,15 +9,17 @@ import { partialNotice, readingNote } from "./reading-note.ts";
 import { DEFAULT_WIDTH, type ScoreTableOptions, type TerminalOptions } from "./render-options.ts";
 import { partsNote, scoreTable } from "./score-table.ts";
 import { plainStyle, type Style } from "./style.ts";
+import { systemSentences } from "./system-sentences.ts";
 import { hasBest, type Table } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
-/** The scores of a run for a terminal: systems by metrics, breakdowns, then what one must know to read and to quote them. */
+/** The scores of a run for a terminal: a sentence for each system where a metric gives verdicts, systems by metrics, breakdowns, then what one must know to read and to quote them. */
 export function renderTable(report: Report, options: TerminalOptions & ScoreTableOptions = {}): string {
   const { style = plainStyle } = options;
   const partial = partialNotice(report);
   return sections([
     partial === "" ? [] : [style.bold(style.red(`!!! ${partial} !!!`))],
+    sentenceLines(report, options),
     scoreLines(report, options),
     ...breakdownSections(report, options),
     gateLines(report, options),
@@ -38,6 +40,12 @@ function breakdownSections(report: Report, options: TerminalOptions & ScoreTable
     style.bold(neutralize(`${metric.name}.${part.name} by ${tag}`)),
     ...drawnTable(table, options, "row"),
   ]);
+}
+
+function sentenceLines(report: Report, { width = DEFAULT_WIDTH }: TerminalOptions): string[] {
+  return systemSentences(report).flatMap((text) =>
+    wrap([{ text: neutralize(text), paint: (line) => line }], width),
+  );
 }
 
 function scoreLines(report: Report, options: TerminalOptions & ScoreTableOptions): string[] {
@@ -63,13 +71,15 @@ export function drawnTable(
   ];
 }
 
-/** Whether each gate held, a line for each. */
+/** Whether each gate held, a line for each; under one on texts what is wrong with those that failed. */
 export function gateLines({ gates }: Report, { style = plainStyle, decimals }: TerminalOptions): string[] {
-  const lines = gates.map((verdict) => {
+  const lines = gates.flatMap((verdict) => {
     const { gate, system, passed, value, threshold } = verdict;
-    const more = remark(verdict);
+    const why = verdict.failures?.why ?? [];
+    const more = why.length > 0 ? `${verdict.failures!.count} failed` : remark(verdict);
     const said = `${gate}  ${system}  ${formatAgainst(value, threshold, decimals)}${more ? `  (${more})` : ""}`;
-    return `${passed ? style.green("✓ passed") : style.bold(style.red("✗ FAILED"))}  ${neutralize(said)}`;
+    const head = `${passed ? style.green("✓ passed") : style.bold(style.red("✗ FAILED"))}  ${neutralize(said)}`;
+    return [head, ...why.map((line) => `    ${neutralize(line)}`)];
   });
   return titled("gates", lines, style);
 }

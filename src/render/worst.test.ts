@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { JudgedCase, WorstTexts } from "../core/judged-case.ts";
 import type { Report } from "../core/report.ts";
-import type { JudgedCase } from "./judged-case.ts";
 import cases from "./sample-cases.json" with { type: "json" };
 import sample from "./sample-report.json" with { type: "json" };
 import { renderWorst, renderWorstMarkdown } from "./worst.ts";
-import type { WorstTexts } from "./worst-texts.ts";
 
 const { metrics } = sample as unknown as Report;
 const [full] = cases as unknown as [JudgedCase];

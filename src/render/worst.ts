@@ -1,12 +1,17 @@
+import { alarmSentence } from "../core/alarm-sentence.ts";
+import type { FoundError, JudgedCase, WorstTexts } from "../core/judged-case.ts";
 import { escapeMarkdown, markdownLine } from "./escape-markdown.ts";
 import { caseLines, type ExplanationOptions, legendLines, saidLines } from "./explain.ts";
 import { caseBlocks } from "./explain-markdown.ts";
-import type { CaseOptions, JudgedCase } from "./judged-case.ts";
+import { formatNumber } from "./format-number.ts";
+import type { CaseOptions } from "./judged-case.ts";
 import { caseTitle, type JudgementView, judgementViews, LEGEND } from "./judgement-view.ts";
+import { bracketed, markText } from "./mark-text.ts";
 import { neutralize } from "./neutralize.ts";
 import { DEFAULT_WIDTH } from "./render-options.ts";
 import { plainStyle } from "./style.ts";
-import { type WorstTexts, worstBy } from "./worst-texts.ts";
+import { worstBy } from "./worst-texts.ts";
+import { wrap } from "./wrap.ts";
 
 /**
  * The worst texts by each metric, the worst first, for a terminal: what every metric said, then data and text as the
@@ -17,7 +22,9 @@ export function renderWorst(worst: readonly WorstTexts[], options: ExplanationOp
   const lists = worst.flatMap((list, at) => [
     ...(at === 0 ? [] : [""]),
     style.bold(neutralize(heading(list))),
-    ...list.cases.flatMap((judged, place) => itemLines(judged, place, list, options)),
+    ...(list.errors
+      ? list.errors.flatMap((error, place) => errorLines(error, place, options))
+      : list.cases.flatMap((judged, place) => itemLines(judged, place, list, options))),
   ]);
   const legend = hasCases(worst) ? ["", ...legendLines(options)] : [];
   return [...lists, ...legend, ""].join("\n");
@@ -27,10 +34,40 @@ export function renderWorst(worst: readonly WorstTexts[], options: ExplanationOp
 export function renderWorstMarkdown(worst: readonly WorstTexts[], options: CaseOptions): string {
   const lists = worst.flatMap((list) => [
     `## ${escapeMarkdown(heading(list))}`,
-    ...list.cases.flatMap((judged, place) => itemBlocks(judged, place, list, options)),
+    ...(list.errors
+      ? list.errors.map((error, place) => errorBlock(error, place, options))
+      : list.cases.flatMap((judged, place) => itemBlocks(judged, place, list, options))),
   ]);
   const legend = hasCases(worst) ? [escapeMarkdown(LEGEND.join("  "))] : [];
   return `${[...lists, ...legend].join("\n\n")}\n`;
+}
+
+/** One error: whose text, what is wrong, how probable that is, and the text with the words marked. */
+function errorLines(error: FoundError, place: number, options: ExplanationOptions): string[] {
+  const { style = plainStyle, width = DEFAULT_WIDTH } = options;
+  const room = Math.max(20, width - 2);
+  const plain = (text: string) => ({ text: neutralize(text), paint: (line: string) => line });
+  return [
+    "",
+    style.bold(neutralize(`${place + 1}. ${caseTitle(error)}`)),
+    ...wrap([plain(errorSentence(error, options))], room).map((line) => `  ${line}`),
+    ...wrap([{ text: neutralize(markedText(error)), paint: style.dim }], room).map((line) => `  ${line}`),
+  ];
+}
+
+function errorBlock(error: FoundError, place: number, options: CaseOptions): string {
+  const said = markdownLine(errorSentence(error, options));
+  const text = markedText(error);
+  return `### ${place + 1}. ${escapeMarkdown(caseTitle(error))}\n\n${said}\n\n> ${text === "" ? "(empty text)" : markdownLine(text)}`;
+}
+
+function errorSentence({ example, candidate, alarm }: FoundError, { decimals = 3 }: CaseOptions): string {
+  const sentence = alarmSentence(alarm, example.facts, candidate.text);
+  return `${sentence} (probability ${formatNumber(alarm.strength, Math.min(decimals, 2))})`;
+}
+
+function markedText({ candidate, alarm }: FoundError): string {
+  return markText(candidate.text, [alarm]).map(bracketed).join("");
 }
 
 function itemLines(
@@ -83,11 +120,17 @@ function shownOf(views: readonly JudgementView[], list: WorstTexts): JudgementVi
 }
 
 function hasCases(worst: readonly WorstTexts[]): boolean {
-  return worst.some(({ cases }) => cases.length > 0);
+  return worst.some(({ cases, errors = cases }) => errors.length > 0);
 }
 
 function heading(list: WorstTexts): string {
+  if (list.errors) return errorHeading(list.errors.length, list.metric);
   const { length } = list.cases;
   if (length === 0) return `No text was judged by ${worstBy(list)}`;
   return `The worst ${length === 1 ? "text" : `${length} texts`} by ${worstBy(list)}`;
+}
+
+function errorHeading(count: number, metric: string): string {
+  if (count === 0) return `No error was found by ${metric}`;
+  return `The worst ${count === 1 ? "error" : `${count} errors`} by ${metric}`;
 }

@@ -46,6 +46,13 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: "post",
+    path: "/api/check",
+    summary: "Whether one text is true to its data, which is JSON: a verdict with its alarms.",
+    body: "CheckRequest",
+    answers: [{ status: 200, is: "Check" }],
+  },
+  {
+    method: "post",
     path: "/api/explain",
     summary: "What metrics say of one text and its data, both as pasted.",
     body: "ExplainRequest",
@@ -62,7 +69,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: "get",
     path: "/api/runs",
     summary: "The stored runs, the newest first; those that cannot be shown say why.",
-    answers: [{ status: 200, has: { runs: ["Run"] } }],
+    answers: [{ status: 200, is: "Runs" }],
   },
   {
     method: "post",
@@ -124,8 +131,9 @@ export const OPERATIONS: readonly Operation[] = [
   {
     method: "get",
     path: "/api/jobs",
-    summary: "The evaluations since the server was started, the newest first.",
-    answers: [{ status: 200, has: { jobs: ["Job"] } }],
+    summary:
+      "The evaluations since the server was started, and those that were interrupted before, the newest first.",
+    answers: [{ status: 200, is: "Jobs" }],
   },
   {
     method: "get",
@@ -141,9 +149,15 @@ export const OPERATIONS: readonly Operation[] = [
       {
         status: 200,
         events:
-          "state (the job as it stands, first), progress, warning ({ message }), and one of done, failed, cancelled (the job), which is the last.",
+          "state (the job as it stands, first), progress, warning ({ message }), and one of done, failed, cancelled, interrupted (the job), which is the last.",
       },
     ],
+  },
+  {
+    method: "post",
+    path: "/api/jobs/{id}",
+    summary: "Starts an evaluation again that was interrupted when the server ended.",
+    answers: [{ status: 202, has: { job: "Job" } }],
   },
   {
     method: "delete",

@@ -79,6 +79,22 @@ describe("every answer of the interface", () => {
 });
 
 describe("requests that are refused", () => {
+  it("are those whose bytes are not UTF-8, or whose body is nested too deep to be followed", async () => {
+    await using server = await inventedServer();
+    const send = async (body: Buffer | string) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await server.ask("/api/score", { method: "POST", headers, body });
+      return [answer.status, ((await answer.json()) as { message: string }).message];
+    };
+    expect(await send(Buffer.from('{"input":"caf\xe9"}', "latin1"))).toEqual([
+      400,
+      "the body is not valid UTF-8",
+    ]);
+    const deep = `{"items":[{"id":"a","record":${"[".repeat(5000)}${"]".repeat(5000)}}]}`;
+    expect(await send(deep)).toEqual([422, "the body is nested deeper than 250 levels"]);
+    expect(server.bugs).toEqual([]);
+  });
+
   it.each([
     ["another host (DNS rebinding)", { host: "evil.example:7777" }],
     ["another origin", { origin: "http://evil.example" }],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { receiving } from "./limits.ts";
 import { HttpProblem, isBug, problemOf } from "./problem.ts";
+import { checkRoutes } from "./routes/check.ts";
 import { compareRoutes } from "./routes/compare.ts";
 import { explainRoutes } from "./routes/explain.ts";
 import { jobRoutes } from "./routes/jobs.ts";
@@ -24,6 +25,7 @@ export function createApp(context: ServerContext): Hono {
   app.route("/", pageRoutes(context));
   const routes = [
     metricRoutes,
+    checkRoutes,
     explainRoutes,
     scoreRoutes,
     runRoutes,

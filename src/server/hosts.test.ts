@@ -28,6 +28,7 @@ describe("namesServer(header, bound)", () => {
     ["localhost:7777/evil", "127.0.0.1"],
     ["", "127.0.0.1"],
     ["192.168.7.5", "192.168.7.4"],
+    ["127.999.999.999:7777", "127.0.0.1"],
   ])("refuses %s for a server bound to %s", (header, bound) => {
     expect(namesServer(header, bound)).toBe(false);
   });

@@ -10,7 +10,7 @@ function plain(host: string): string {
 
 /** Whether a server bound to this host can be reached from this machine alone. */
 export function isLoopback(host: string): boolean {
-  return LOOPBACK_NAMES.includes(plain(host)) || /^127(\.\d{1,3}){3}$/.test(host);
+  return LOOPBACK_NAMES.includes(plain(host)) || (isIP(host) === 4 && host.startsWith("127."));
 }
 
 /** Whether a server bound to this host answers at every address of the machine. */

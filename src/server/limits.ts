@@ -104,14 +104,14 @@ export class Gate {
   }
 }
 
-/** Work for a request: it ends when the client goes away, or when it takes too long. */
+/** Work for a request: it ends when whoever asked goes away, or when it takes too long. */
 export async function inTime<T>(
-  request: Request,
+  asked: AbortSignal,
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(ms);
-  const signal = AbortSignal.any([request.signal, timeout]);
+  const signal = AbortSignal.any([asked, timeout]);
   try {
     return await work(signal);
   } catch (error) {

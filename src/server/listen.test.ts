@@ -16,7 +16,7 @@ describe("listen(app, address)", () => {
     const app = new Hono().post("/slow", async (c) => {
       await c.req.text();
       try {
-        return await inTime(c.req.raw, 60_000, (signal) => {
+        return await inTime(c.req.raw.signal, 60_000, (signal) => {
           begin();
           return new Promise<Response>((_, reject) =>
             signal.addEventListener("abort", () => reject(signal.reason)),

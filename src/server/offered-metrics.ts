@@ -1,19 +1,12 @@
 import { UserError } from "../core/errors.ts";
+import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { parseMetricSpec } from "../engine/metrics/metric-spec.ts";
 import { findMetric } from "../engine/metrics/resolve-metrics.ts";
 import { METRICS } from "../metrics/index.ts";
-import { describeMetric, type MetricEntry } from "../verbs/metrics/list-metrics.ts";
+import { describeMetric } from "../verbs/metrics/list-metrics.ts";
 
-/** What a text is judged by where nobody names a metric: what is missing, what is unsupported, and whether each fact is expressed. */
-export const USUAL_METRICS: readonly string[] = ["parent-table", "esa", "esa-hallucination", "factspotter"];
-
-/** A metric that a server offers; one that cannot be made ready says why. */
-export type OfferedMetric = Pick<MetricEntry, "name" | "summary" | "needs" | "byDefault"> &
-  Partial<Pick<MetricEntry, "signature" | "parts" | "options">> & {
-    /** Whether pasted texts are judged by it when no metric is named. */
-    readonly usual: boolean;
-    readonly problem?: { readonly message: string; readonly hint: string };
-  };
+/** What a text is judged by where nobody names a metric: the verdict, which needs no model. */
+export const USUAL_METRICS: readonly string[] = ["faithfulness"];
 
 /** Every metric, and those that the server was started with. */
 export async function offeredMetrics(

@@ -10,14 +10,30 @@ type Json = Readonly<Record<string, unknown>>;
 
 const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** A schema as OpenAPI 3.1 has it, which is JSON Schema; examples are described once, in a place of their own. */
+/** What is described once, in a place of its own. */
+const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [exampleInput, "Example"],
+  ...Object.entries(ANSWERS).map(([name, schema]) => [schema, name] as const),
+]);
+
+/** Schemas as OpenAPI 3.1 has them, which is JSON Schema; what they have inside that has a name of its own stands beside them. */
+function schemasOf(schemas: Readonly<Record<string, z.ZodType>>): Json {
+  const all: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { $defs = {}, ...json } = schemaOf(schema);
+    Object.assign(all, $defs, { [name]: json });
+  }
+  return JSON.parse(JSON.stringify(all).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema as unknown) !== exampleInput) return;
+      const name = NAMED.get(zodSchema);
+      if (name === undefined || (zodSchema as unknown) === schema) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
-      Object.assign(jsonSchema, schemaRef("Example"));
+      Object.assign(jsonSchema, schemaRef(name));
     },
   });
   return json;
@@ -30,7 +46,7 @@ export function openapiDocument(): Json {
     paths[operation.path] ??= {};
     paths[operation.path]![operation.method] = described(operation);
   }
-  const { $schema: _, ...example } = publishedExampleSchema();
+  const { $schema: _, $id: __, ...example } = publishedExampleSchema();
   return {
     openapi: "3.1.0",
     info: {
@@ -53,9 +69,7 @@ export function openapiDocument(): Json {
       },
       schemas: {
         Example: example,
-        ...Object.fromEntries(
-          Object.entries({ ...REQUESTS, ...ANSWERS }).map(([name, schema]) => [name, schemaOf(schema)]),
-        ),
+        ...schemasOf({ ...REQUESTS, ...ANSWERS }),
       },
     },
   };

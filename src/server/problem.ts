@@ -1,13 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { UserError, type Where } from "../core/errors.ts";
-
-/** What an answer says of a request that could not be met. */
-export interface Problem {
-  readonly message: string;
-  readonly hint: string;
-  /** The place in what was sent, when the fault has one. */
-  readonly where?: Where;
-}
+import { UserError } from "../core/errors.ts";
+import type { Problem } from "../core/schema/problem.ts";
 
 /** A request that is refused, with the status that says how. */
 export class HttpProblem extends Error {

@@ -1,8 +1,9 @@
 import type { Clock } from "../core/clock.ts";
-import type { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
+import type { Judging } from "./judging/judging.ts";
 import type { NetworkMetrics } from "./network-metrics.ts";
-import type { OfferedMetric } from "./offered-metrics.ts";
 import type { PieceCache } from "./piece-cache.ts";
 import type { SecurityOptions } from "./security.ts";
 import type { RunShelf } from "./shelf/run-shelf.ts";
@@ -21,9 +22,12 @@ export interface ServerContext {
   readonly shelf: RunShelf;
   readonly pieces: PieceCache;
   readonly jobs: Jobs;
-  /** Which metrics requests may name, and those that are ready. */
+  /** Evaluations that are not over, on the disk. */
+  readonly waiting: WaitingEvaluations;
+  /** Which metrics requests may name. */
   readonly network: NetworkMetrics;
-  readonly warm: WarmMetrics;
+  /** What judges while somebody waits. */
+  readonly judging: Judging;
   /** What people decided about alarms: honoured by all that is judged here. */
   readonly suppressions: SuppressionDesk;
   /** What pasted texts are judged by where no metric is named. */

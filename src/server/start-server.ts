@@ -1,20 +1,28 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
+import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
-import { WarmMetrics } from "../engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../engine/warm-evaluator.ts";
+import { removeAbandoned } from "../files/temporaries.ts";
 import type { PageAssets } from "../render/page/page-assets.ts";
 import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
 import { isLoopback, shownHost } from "./hosts.ts";
 import { evaluateInto } from "./jobs/evaluation.ts";
+import { listInterrupted } from "./jobs/evaluations.ts";
 import { Jobs } from "./jobs/jobs.ts";
+import { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
+import type { Judging } from "./judging/judging.ts";
+import type { JudgingSetup } from "./judging/judging-message.ts";
+import { JudgingProcesses } from "./judging/judging-processes.ts";
+import { type RequestJudgeSetup, requestJudge } from "./judging/request-judge.ts";
 import { listen } from "./listen.ts";
 import { NetworkMetrics } from "./network-metrics.ts";
-import { type OfferedMetric, offeredMetrics, USUAL_METRICS } from "./offered-metrics.ts";
+import { USUAL_METRICS } from "./offered-metrics.ts";
 import { servedPage } from "./page.ts";
-import { explainPasted, pastedRequest } from "./pasted/explain-pasted.ts";
 import { PieceCache } from "./piece-cache.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import type { ServerContext } from "./server-context.ts";
@@ -50,6 +58,7 @@ export async function startServer(
   const network = new NetworkMetrics(metrics ?? []);
   const usual = metrics ?? USUAL_METRICS;
   network.check(usual);
+  const desk = new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning);
   let offered: Promise<readonly OfferedMetric[]> | undefined;
   const context: ServerContext = {
     security: { host, token: isLoopback(host) ? undefined : randomBytes(24).toString("base64url") },
@@ -57,21 +66,34 @@ export async function startServer(
     shelf: new RunShelf({ folder: runs, named: named.runs }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug, clock }),
+    waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network,
-    warm: new WarmMetrics(),
-    suppressions: new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning),
+    judging: openJudging(
+      { registered: metrics ?? [], usual, evaluated: metrics, suppressions: desk.path, threads },
+      { network, suppressions: desk, clock },
+    ),
+    suppressions: desk,
     usual,
     evaluated: metrics,
     offered: () => {
-      offered ??= offeredMetrics(metrics ?? [], usual);
+      offered ??= context.judging.offered().catch((error: unknown) => {
+        offered = undefined;
+        throw error;
+      });
       return offered;
     },
     threads,
     clock,
     onBug,
   };
-  const { jobs, pieces, shelf, security } = context;
-  const listening = await listen(createApp(context), { host, port });
+  const { jobs, judging, pieces, shelf, security } = context;
+  for (const folder of [runs, tmpdir()]) for (const said of await removeAbandoned(folder)) onWarning?.(said);
+  await listInterrupted(context);
+  let closing = false;
+  const listening = await listen(createApp(context), { host, port }).catch(async (error: unknown) => {
+    await judging.close();
+    throw error;
+  });
   if (named.data.length > 0) {
     const title = basename(named.data[0]!);
     jobs.start(title, {
@@ -84,12 +106,21 @@ export async function startServer(
       },
     });
   }
-  const warming = warmUp(context, onWarning).catch(onBug);
+  const warming = judging
+    .warmUp()
+    .then((left) => {
+      for (const warning of left) onWarning?.(warning);
+    })
+    .catch((error: unknown) => {
+      if (!closing) onBug(error);
+    });
   const query = security.token === undefined ? "" : `?token=${security.token}`;
   return {
     url: `http://${shownHost(host)}:${listening.port}/${query}`,
     close: async () => {
+      closing = true;
       await jobs.close();
+      await judging.close();
       await warming;
       await listening.close();
       await pieces.close();
@@ -97,15 +128,12 @@ export async function startServer(
   };
 }
 
-/** Judges one text with each usual metric, so that the first person who tries does not wait for models to be loaded. */
-async function warmUp(
-  { warm, network, usual }: ServerContext,
-  onWarning?: (message: string) => void,
-): Promise<void> {
-  const metrics = await warm.available(network.check(usual), onWarning);
-  const request = pastedRequest.parse({
-    input: "Blue Inn | area | riverside",
-    text: "Blue Inn is at the riverside.",
-  });
-  await explainPasted(request, { metrics: async () => metrics });
+/** Processes that judge. Node runs no program that is not compiled: where this one is not, it judges by itself. */
+function openJudging(
+  setup: JudgingSetup,
+  own: Pick<RequestJudgeSetup, "network" | "suppressions" | "clock">,
+): Judging {
+  if (import.meta.url.endsWith(".js")) return new JudgingProcesses(setup);
+  const { usual, evaluated, threads } = setup;
+  return requestJudge({ ...own, usual, evaluated, threads, warm: new WarmEvaluator() });
 }

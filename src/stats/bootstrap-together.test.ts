@@ -3,6 +3,7 @@ import { bootstrap } from "./bootstrap.ts";
 import { bootstrapTogether } from "./bootstrap-together.ts";
 import { seededRandom } from "./random.ts";
 import { randomInteger } from "./random-integer.ts";
+import { sum as total } from "./sum.ts";
 import { type Rows, TallyRows } from "./tally-rows.ts";
 
 function rowsOf(width: number, count: number, seed: number): Rows {
@@ -37,10 +38,22 @@ describe("bootstrapTogether(options)", () => {
       const times = new Array<number>(37).fill(0);
       for (let draw = 0; draw < 37; draw++) times[randomInteger(random, 37)]! += 1;
       const column = (at: number): number =>
-        times.reduce((total, weight, row) => total + weight * rows.values[row * width + at]!, 0);
+        total(times.flatMap((weight, row) => new Array<number>(weight).fill(rows.values[row * width + at]!)));
       expect(sum).toEqual(Array.from({ length: width }, (_, at) => column(at)));
     }
     expect(seen).toHaveLength(20);
+  });
+
+  it.each([1, 5])("gives nothing but the value of rows that are all alike, %i numbers wide", (width) => {
+    const rows = new TallyRows(width);
+    for (let row = 0; row < 1000; row++) rows.append(new Array<number>(width).fill(0.1));
+    const mean = (sum: readonly number[]) => ({ mean: sum.at(-1)! / 1000 });
+    const [drawn] = bootstrapTogether({
+      samples: [{ rows: rows.rows(), statistic: mean }],
+      resamples: 100,
+      random: seededRandom(1),
+    });
+    expect(new Set(drawn!.mean)).toEqual(new Set([mean(rows.total()).mean]));
   });
 
   it("keeps resamples in step: what one of them cannot give is NaN", () => {

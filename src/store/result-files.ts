@@ -1,18 +1,19 @@
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
+import { textVerdict } from "../core/alarm-sentence.ts";
 import { usageError } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
+import type { WorstTexts } from "../core/judged-case.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
 import { AtomicFile } from "../files/atomic-file.ts";
 import { renderCsv } from "../render/csv.ts";
 import { itemsCsvHeader, renderItemsCsvRow } from "../render/items-csv.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
-import { renderJUnit } from "../render/junit.ts";
+import { renderJUnit, type TestedText } from "../render/junit.ts";
 import { renderLatex } from "../render/latex.ts";
 import { renderMarkdown } from "../render/markdown.ts";
 import type { PartsShown } from "../render/render-options.ts";
-import type { WorstTexts } from "../render/worst-texts.ts";
 import { PageFile, type PageSetup } from "./page/page-file.ts";
 import { RunFolderWriter, signaturesOf } from "./run-folder.ts";
 
@@ -24,7 +25,8 @@ export interface Result {
 
 /** One place a result goes to: fed item by item, then finished, kept as partial, or dropped. */
 export interface ResultFile {
-  add(item: Item, records: readonly JudgementRecord[]): Promise<void>;
+  /** Records by candidate, then by metric. */
+  add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void>;
   /** Finishes under the final name; answers what was written. */
   commit(result: Result): Promise<readonly string[]>;
   /** Keeps what there is under a name that says so; answers what was written. */
@@ -50,7 +52,6 @@ const WHOLE: Readonly<Record<string, (result: Result, options: RenderOptions) =>
   ".csv": ({ report }) => renderCsv(report),
   ".md": ({ report, worst }, options) => renderMarkdown(report, { ...options, worst }),
   ".tex": ({ report }, options) => renderLatex(report, options),
-  ".junit.xml": ({ report }) => renderJUnit(report),
 };
 
 /** Formats written while the run goes on. */
@@ -60,17 +61,15 @@ const STREAMED: Readonly<
   ".jsonl": async (file, metrics) => {
     const signatures = signaturesOf(metrics);
     return async (_, records) => {
-      for (const record of records)
+      for (const record of records.flat())
         await file.write(renderJudgementLine(record, signatures.get(record.metric)!));
     };
   },
   ".items.csv": async (file, metrics) => {
     await file.write(itemsCsvHeader(metrics));
     return async (item, records) => {
-      for (const [at, candidate] of item.candidates.entries()) {
-        const own = records.slice(at * metrics.length, (at + 1) * metrics.length);
-        await file.write(renderItemsCsvRow(candidate, own, metrics));
-      }
+      for (const [at, candidate] of item.candidates.entries())
+        await file.write(renderItemsCsvRow(candidate, records[at]!, metrics));
     };
   },
 };
@@ -80,11 +79,15 @@ type Feed = ResultFile["add"];
 /** The interactive report. */
 const PAGE = ".html";
 
+/** Test cases for a build server: the texts with their verdicts are collected while the run goes on. */
+const JUNIT = ".junit.xml";
+
 /** Extensions a result can be written to, longest first so that `.junit.xml` is found before `.xml`. */
 export const RESULT_EXTENSIONS: readonly string[] = [
   ...Object.keys(WHOLE),
   ...Object.keys(STREAMED),
   PAGE,
+  JUNIT,
 ].sort((a, b) => b.length - a.length);
 
 /** A whole result as text in a format named by its extension (`.json`, `.md`, …). */
@@ -107,6 +110,7 @@ export async function openResultFile(
     );
   if (extension === PAGE) return pageFile(await PageFile.create(path, metrics, page));
   const file = await AtomicFile.create(path);
+  if (extension === JUNIT) return junitFile(file, metrics);
   const streamed = STREAMED[extension];
   if (streamed) return streamedFile(file, await streamed(file, metrics));
   return wholeFile(file, (result) => renderResult(extension, result, options)!);
@@ -143,6 +147,22 @@ function pageFile(page: PageFile): ResultFile {
     commit: ({ report }) => page.commit(report),
     keepPartial: ({ report }) => page.keepPartial(report),
     discard: () => page.discard(),
+  };
+}
+
+function junitFile(file: AtomicFile, metrics: readonly MetricInfo[]): ResultFile {
+  const texts: TestedText[] = [];
+  const whole = wholeFile(file, ({ report }) => renderJUnit(report, { texts }));
+  return {
+    ...whole,
+    add: async ({ example, candidates }, records) => {
+      for (const [at, { system, sample, text }] of candidates.entries())
+        for (const [index, metric] of metrics.entries()) {
+          const verdict = textVerdict(records[at]![index]!, metric, example.facts, text);
+          const name = sample > 0 ? `${example.id} · sample ${sample}` : example.id;
+          if (verdict) texts.push({ system, name, ...verdict });
+        }
+    },
   };
 }
 

@@ -1,18 +1,21 @@
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { badData, UserError } from "../core/errors.ts";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { badData, UserError, type Where } from "../core/errors.ts";
 import type { Item } from "../core/example.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../core/report.ts";
-import { RUN_SCHEMA } from "../core/report.ts";
 import { writeAssayJsonl } from "../data/assay-jsonl.ts";
 import { lines } from "../data/bytes/lines.ts";
-import { fileSource } from "../data/bytes/source.ts";
+import { fileSource, type Source } from "../data/bytes/source.ts";
 import { assayJsonl } from "../data/formats/assay-jsonl.ts";
-import { AtomicFile, unwritable, writeAtomically } from "../files/atomic-file.ts";
+import { AtomicFile, writeAtomically } from "../files/atomic-file.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { replaceFolder } from "../files/replace-folder.ts";
-import { forgetTemporary, trackTemporary } from "../files/temporaries.ts";
+import { removeAbandoned, removeTemporary, temporaryBeside, trackTemporary } from "../files/temporaries.ts";
+import { unwritable } from "../files/unwritable.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
+import { readJudgement } from "./read-judgement.ts";
+import { readReport, SCORE_AGAIN } from "./read-report.ts";
 
 /** The files of a run folder. */
 const FILES = { report: "report.json", examples: "examples.jsonl", judgements: "judgements.jsonl" } as const;
@@ -41,12 +44,14 @@ export class RunFolderWriter {
   static async create(given: string, metrics: readonly MetricInfo[]): Promise<RunFolderWriter> {
     const path = given.replace(/\/+$/, "");
     await refuseForeignFolder(path);
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+    let temporary: string;
     try {
-      await mkdir(temporary, { recursive: true });
+      await makeFolder(dirname(path));
+      temporary = await temporaryBeside(path);
+      await makeFolder(temporary);
       trackTemporary(temporary);
     } catch (cause) {
-      throw unwritable(path, cause as NodeJS.ErrnoException);
+      throw unwritable(path, cause);
     }
     return new RunFolderWriter(
       path,
@@ -59,9 +64,9 @@ export class RunFolderWriter {
     );
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     await this.#examples.write(`${writeAssayJsonl(item)}\n`);
-    for (const record of records)
+    for (const record of records.flat())
       await this.#judgements.write(renderJudgementLine(record, this.#signatures.get(record.metric)!));
   }
 
@@ -75,8 +80,7 @@ export class RunFolderWriter {
 
   async discard(): Promise<void> {
     await Promise.all([this.#examples.discard(), this.#judgements.discard()]);
-    await rm(this.#temporary, { recursive: true, force: true });
-    forgetTemporary(this.#temporary);
+    await removeTemporary(this.#temporary);
   }
 
   async #finish(report: Report, name: string): Promise<string> {
@@ -88,7 +92,7 @@ export class RunFolderWriter {
       return `${name}/`;
     } catch (cause) {
       await this.discard();
-      throw cause instanceof UserError ? cause : unwritable(this.path, cause as NodeJS.ErrnoException);
+      throw unwritable(this.path, cause);
     }
   }
 }
@@ -110,11 +114,17 @@ async function refuseForeignFolder(path: string): Promise<void> {
   });
 }
 
+/** An item of a stored run, with what was said of it: by candidate, then by metric. */
+export interface StoredItem {
+  readonly item: Item;
+  readonly records: readonly (readonly JudgementRecord[])[];
+}
+
 /** A stored run: its report, and its examples with what every metric said of each text, in order. */
 export interface StoredRun {
   readonly folder: string;
   readonly report: Report;
-  items(): AsyncIterable<{ item: Item; records: readonly JudgementRecord[] }>;
+  items(): AsyncIterable<StoredItem>;
 }
 
 /** Whether a path is a run folder. */
@@ -126,95 +136,123 @@ export async function isRun(path: string): Promise<boolean> {
 /** Opens a run folder. One written by a newer Assay, or cut short, is said to be so. */
 export async function openRun(folder: string): Promise<StoredRun> {
   const path = join(folder, FILES.report);
-  const text = await readFile(path, "utf8").catch(() => {
-    throw badData(
-      "is not a run folder: it has no report.json",
-      { file: folder },
-      "Make one with: assay score … -o run/",
-    );
-  });
-  const report = parseReport(text, path);
+  const read = (): Promise<string> => readFile(path, "utf8");
+  const text = await read()
+    .catch(async () => {
+      // A program that was killed while it replaced the run may have left both, the old and the new, under other names.
+      await removeAbandoned(dirname(folder));
+      return read();
+    })
+    .catch(() => {
+      throw badData(
+        "is not a run folder: it has no report.json",
+        { file: folder },
+        "Make one with: assay score … -o run/",
+      );
+    });
+  const report = readReport(text, path);
   return { folder, report, items: () => readItems(folder, report) };
 }
 
-function parseReport(text: string, path: string): Report {
-  let report: Report;
-  try {
-    report = JSON.parse(text);
-  } catch (cause) {
-    throw badData(
-      `is not valid JSON (${(cause as Error).message})`,
-      { file: path },
-      "Score again to make the run anew.",
-    );
-  }
-  if (report.schema > RUN_SCHEMA)
-    throw badData(
-      `was written by a newer Assay (${report.tool?.version ?? "unknown version"})`,
-      { file: path },
-      "Update Assay to read it.",
-    );
-  return report;
-}
-
-async function* readItems(
-  folder: string,
-  report: Report,
-): AsyncGenerator<{ item: Item; records: readonly JudgementRecord[] }> {
-  const examples = await fileSource(join(folder, FILES.examples));
+/** The items of a run, each as soon as it is read; when all are, whether there are as many as the report says and no judgement is left over. */
+async function* readItems(folder: string, report: Report): AsyncGenerator<StoredItem> {
+  const examples = await plainFile(join(folder, FILES.examples));
   const path = join(folder, FILES.judgements);
-  const judgements = lines(await fileSource(path))[Symbol.asyncIterator]();
+  const judgements = lines(await plainFile(path))[Symbol.asyncIterator]();
+  const fit = new Fit(report, path);
+  let count = 0;
   try {
     for await (const item of assayJsonl.read(examples, {})) {
-      const records: JudgementRecord[] = [];
+      fit.checkSystems(item, item.where);
+      const records: ReadRecord[] = [];
       for (let at = 0; at < item.candidates.length * report.metrics.length; at++) {
         const line = await judgements.next();
-        if (line.done)
-          throw badData(
-            "ends too early",
-            { file: path },
-            "The run was cut short; score again to make it anew.",
-          );
-        records.push(parseRecord(line.value.text, path, line.value.number));
+        if (line.done) throw badData("ends too early", { file: path }, SCORE_AGAIN);
+        const { text, number } = line.value;
+        records.push({ record: readJudgement(text, { file: path, line: number }), line: number });
       }
-      yield { item, records: inOrderOf(item, records, report, path) };
+      yield { item, records: fit.inOrderOf(item, records) };
+      count++;
     }
+    if (count !== report.examples)
+      throw badData(
+        `has ${count} examples, and report.json says that there are ${report.examples}`,
+        { file: examples.name },
+        SCORE_AGAIN,
+      );
+    const rest = await judgements.next();
+    if (!rest.done)
+      throw badData(
+        "goes on after the last text of examples.jsonl",
+        { file: path, line: rest.value.number },
+        SCORE_AGAIN,
+      );
   } finally {
     await judgements.return?.(undefined);
   }
 }
 
-function parseRecord(text: string, file: string, line: number): JudgementRecord {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badData("is not valid JSON", { file, line }, "The run was cut short; score again to make it anew.");
-  }
+/** A file of a run. A pipe of its name would keep its reader waiting for ever. */
+async function plainFile(path: string): Promise<Source> {
+  const source = await fileSource(path);
+  if (!source.reopenable)
+    throw badData("is not a file", { file: path }, "Copy the run folder with the files themselves.");
+  return source;
 }
 
-/** Puts an item's records in the order of its candidates: JSON may give systems back in another order than they were written. */
-function inOrderOf(
-  { example, candidates }: Item,
-  records: readonly JudgementRecord[],
-  { metrics }: Report,
-  file: string,
-): JudgementRecord[] {
-  const keyed = new Map(
-    records.map((record) => [
-      JSON.stringify([record.example, record.system, record.sample, record.metric]),
-      record,
-    ]),
-  );
-  return candidates.flatMap(({ system, sample }) =>
-    metrics.map(({ name }) => {
-      const record = keyed.get(JSON.stringify([example.id, system, sample, name]));
-      if (!record)
-        throw badData(
-          `does not fit examples.jsonl at example ${JSON.stringify(example.id)}`,
-          { file },
-          "The run was changed by hand or cut short; score again to make it anew.",
-        );
-      return record;
-    }),
-  );
+interface ReadRecord {
+  readonly record: JudgementRecord;
+  readonly line: number;
+}
+
+/** What the files of a run say of each other. */
+class Fit {
+  readonly #metrics: readonly MetricInfo[];
+  readonly #systems: ReadonlySet<string>;
+  readonly #file: string;
+
+  constructor({ metrics, systems }: Report, file: string) {
+    this.#metrics = metrics;
+    this.#systems = new Set(systems.map(({ name }) => name));
+    this.#file = file;
+  }
+
+  checkSystems({ candidates }: Item, where: Where): void {
+    const unknown = candidates.find(({ system }) => !this.#systems.has(system));
+    if (unknown)
+      throw badData(
+        `has a text of ${JSON.stringify(unknown.system)}, a system that report.json does not name`,
+        where,
+        SCORE_AGAIN,
+      );
+  }
+
+  /** Puts an item's records in the order of its candidates: JSON may give systems back in another order than they were written. */
+  inOrderOf({ example, candidates }: Item, records: readonly ReadRecord[]): JudgementRecord[][] {
+    const keyed = new Map(
+      records.map((one) => {
+        const { example, system, sample, metric } = one.record;
+        return [JSON.stringify([example, system, sample, metric]), one];
+      }),
+    );
+    return candidates.map(({ system, sample }) =>
+      this.#metrics.map(({ name, tallies }) => {
+        const found = keyed.get(JSON.stringify([example.id, system, sample, name]));
+        if (!found)
+          throw badData(
+            `does not fit examples.jsonl at example ${JSON.stringify(example.id)}`,
+            { file: this.#file, line: records[0]!.line },
+            SCORE_AGAIN,
+          );
+        const { record, line } = found;
+        if (record.status === "judged" && record.tally.length !== tallies.length)
+          throw badData(
+            `has a tally of ${record.tally.length} numbers, and ${name} counts ${tallies.length}`,
+            { file: this.#file, line },
+            SCORE_AGAIN,
+          );
+        return record;
+      }),
+    );
+  }
 }

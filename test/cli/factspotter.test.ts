@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { FACT_SIGNS } from "../../src/mentions/index.ts";
+import { MENTION_FEATURES } from "../../src/detect/facts/mention-features.ts";
 import { parseEncoderConfig } from "../../src/models/files/huggingface-config.ts";
 import { assay, type Ran, ROOT, temporaryFolder } from "../support/run-cli.ts";
 import { FACT_WORDS, tinyFactConfig, tinyFactModel } from "../support/tiny-fact-model.ts";
@@ -80,10 +80,10 @@ describe("assay train factspotter, and what is done with the model", () => {
       3,
       expect.stringMatching(/tiny: is no classifier.*\n.*assay train factspotter/),
     ]);
-    await tinyFactModel(place.at("old"), { signs: 2 });
+    await tinyFactModel(place.at("old"), { features: 2 });
     expect(await score("old")).toEqual([
       3,
-      expect.stringMatching(/old: was trained with 2 signs.*\n.*Train it anew/),
+      expect.stringMatching(/old: was trained with 2 features.*\n.*Train it anew/),
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe("assay score -m factspotter", () => {
   let place: Workplace;
   beforeAll(async () => {
     place = await workplace();
-    await tinyFactModel(place.at("alert"), { signs: FACT_SIGNS.length, reactsTo: "deep" });
+    await tinyFactModel(place.at("alert"), { features: MENTION_FEATURES.length, reactsTo: "deep" });
     return () => place[Symbol.asyncDispose]();
   });
 

@@ -97,7 +97,7 @@ describe("assay report <run> -o report.html", () => {
     await writeFile(path, lines.slice(0, lines.length / 2));
     const cut = await report("-o", "report.html");
     expect(cut.code).toBe(3);
-    expect(cut.stderr).toMatch(/judgements.jsonl:\d+: is not valid JSON\n.*cut short/);
+    expect(cut.stderr).toMatch(/judgements.jsonl:\d+:\d+: is not valid JSON .*\n.*cut short/);
     expect(await readdir(cwd)).toEqual(["demo-run", "file", "ratings.csv"]);
   });
 });

@@ -34,6 +34,8 @@ describe("assay explain", () => {
       join(DEMO, "lake-orsin.ttl"),
       "--text",
       "Lake Orsin in Valmere is deep .",
+      "-m",
+      "parent-table",
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/✗ Valmere +capital +Port Amsel/);
@@ -89,7 +91,7 @@ describe("assay explain", () => {
       "--json",
     ]);
     const { cases, metrics } = JSON.parse(stdout);
-    expect(metrics[0].signature).toContain("parent-table|");
+    expect(metrics[0].signature).toContain("faithfulness|");
     expect(cases[0].records[0].evidence.length).toBeGreaterThan(0);
   });
 
@@ -162,8 +164,8 @@ describe("assay convert", () => {
 describe("assay metrics", () => {
   it("lists definitions and signatures", async () => {
     const { code, stdout } = await assay(["metrics"]);
-    expect(stdout).toMatch(/^parent {2}.*\(needs facts and references; computed by default\)$/m);
-    expect(stdout).toMatch(/^parent-table {2}.*computed by default\)$/m);
+    expect(stdout).toMatch(/^faithfulness {2}.*\(needs facts; computed by default\)$/m);
+    expect(stdout).toMatch(/^parent {2}.*\(needs facts and references\)$/m);
     expect(stdout).toMatch(/^bleu {2}.*\(needs references\)$/m);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^parent {2}PARENT/m);

@@ -52,8 +52,8 @@ it(
 
     await writeFile(
       join(cwd, "use.mjs"),
-      `import { check, parent, readExamples, score } from "assay";
-     import { METRICS } from "assay/metrics";
+      `import { check, createChecker, openMetric, parent, readExamples, score } from "assay";
+     import { factspotter, METRICS } from "assay/metrics";
      import { embeddedEncoder, loadRunner, openSentenceEncoder } from "assay/models";
      import { bootstrap } from "assay/stats";
      import { TOKENIZERS } from "assay/text";
@@ -66,6 +66,24 @@ it(
        metrics: [parent({ lambda: 0.5 })],
        cache: false,
      });
+     const facts = [["The Copper Kettle", "area", "riverside"]];
+     const said = "The Copper Kettle is by the riverside .";
+     const checker = createChecker({ metrics: ["factspotter"] });
+     const spotted = await checker.check(facts, said);
+     await checker.close();
+     const opened = await openMetric("factspotter");
+     const again = await check(facts, said, { metrics: [opened] });
+     const scorer = { fingerprint: "own", read: async (texts) => texts.map(({ facts }) => facts.map(() => ({ expressed: 1, failing: "whole" }))) };
+     const own = await check(facts, said, { metrics: [factspotter({}, { model: { value: scorer, fingerprint: "own" } })] });
+     await opened.close();
+     const ranked = await openMetric("rank?ranker=bm25&direction=table");
+     const { report: ranking } = await score({
+       data: ${JSON.stringify(join(demo, "examples.jsonl"))},
+       input: [${JSON.stringify(join(demo, "faithful.txt"))}],
+       metrics: [ranked],
+       cache: false,
+     });
+     await ranked.close();
      const encoder = await openSentenceEncoder({ source: await embeddedEncoder(), runner: await loadRunner() });
      const [embedding] = await encoder.encode(["The Copper Kettle sells tea ."]);
      await encoder.release();
@@ -73,6 +91,9 @@ it(
        examples: examples.length,
        missing: result.missing.map((fact) => fact.value),
        signature: report.metrics[0].signature,
+       same: JSON.stringify(spotted.scores) === JSON.stringify(again.scores),
+       own: own.scores.factspotter,
+       ranked: ranking.scores[0].judged,
        metrics: METRICS.map(({ id }) => id),
        kinds: [typeof bootstrap, typeof TOKENIZERS],
        embedding: [embedding.length, Math.round(Math.hypot(...embedding) * 1e4) / 1e4],
@@ -85,6 +106,9 @@ it(
       missing: ["riverside"],
       signature: expect.stringContaining("lambda:0.5"),
       kinds: ["function", "object"],
+      same: true,
+      own: { score: 1 },
+      ranked: 12,
       // The embedded encoder runs from the installed package alone: 384 numbers, a vector of length 1.
       embedding: [384, 1],
     });

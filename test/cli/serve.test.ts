@@ -1,6 +1,7 @@
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ownerTag, thisOwner } from "../../src/files/owner.ts";
 import { jsonOf } from "../support/json-of.ts";
 import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
 import { serve } from "../support/serve-cli.ts";
@@ -70,6 +71,28 @@ describe("assay serve", () => {
     ]);
     expect(await readFile(path, "utf8")).toBe(before);
     expect((await json(`${server.url}api/suppressions`)).suppressions).toHaveLength(65);
+  });
+
+  it("ends what a killed program had begun, says so, and ends with its terminal", async () => {
+    await using folder = await temporaryFolder();
+    const runs = join(folder.path, "runs");
+    const score = [
+      "score",
+      "fixtures/demo/examples.jsonl",
+      "-i",
+      "fixtures/demo/omits.txt",
+      "-m",
+      "parent-table",
+    ];
+    expect((await assay([...score, "-o", `${join(runs, "one")}/`])).code).toBe(0);
+    const killed = ownerTag({ ...thisOwner(), pid: 99_999_999 });
+    await rename(join(runs, "one"), join(runs, `.one.${killed}.abcdef.old`));
+    await mkdir(join(runs, `.two.${killed}.abcdef.tmp`));
+    await using server = await serve(["--port", "0", "-m", "parent-table"], folder.path);
+    expect((await json(`${server.url}api/runs`)).runs).toMatchObject([{ name: "one", status: "complete" }]);
+    expect(await readdir(runs)).toEqual(["one"]);
+    expect(server.said()).toMatch(/one was being replaced when the program was killed: the old one is back/);
+    expect(await server.stop("SIGHUP")).toBe(0);
   });
 
   it("wants the token that it prints when it is bound beyond this machine", async () => {

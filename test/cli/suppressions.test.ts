@@ -62,6 +62,31 @@ describe("assay score --suppressions", () => {
     expect(shown.stdout).toContain("by people");
   });
 
+  it("lets no dismissed alarm count for the verdict or a gate, in this thread and in others", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const text = "Lake Orsin lies in Valmere. Orla Fenwick agrees.";
+    const facts = [["Lake Orsin", "country", "Valmere"]];
+    await writeFile(
+      join(cwd, "data.jsonl"),
+      `${JSON.stringify({ id: "lake", facts, outputs: { a: text } })}\n`,
+    );
+    const sha = createHash("sha256").update(text).digest("hex").slice(0, 16);
+    const agrees = { example: "lake", text: sha, metric: "faithfulness", words: "Orla Fenwick" };
+    await decided(cwd, { dismiss: "unsupported", ...agrees });
+    const args = ["score", "data.jsonl", "--resamples", "20", "--gate", "faithfulness.faithful>=1"];
+    expect((await assay(args, { cwd })).code).toBe(1);
+    const dismissing = [...args, "--suppressions", "suppressions.jsonl", "--print", "json"];
+    for (const jobs of ["1", "2"]) {
+      const { code, stdout, stderr } = await assay([...dismissing, "--jobs", jobs], { cwd });
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout).scores[0].parts).toMatchObject({
+        faithful: { value: 1 },
+        unsupported: { value: 0 },
+      });
+    }
+  });
+
   it("scores alike in worker threads", async () => {
     await using folder = await temporaryFolder();
     const path = await decided(folder.path, CAPITAL, ALIAS);

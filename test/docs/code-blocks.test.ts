@@ -94,12 +94,17 @@ describe("the documentation's commands", () => {
   );
 });
 
+/** A command's words as a shell splits them, where only double quotes are used. */
+function wordsOf(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
 describe("what the documentation's commands are shown to print", () => {
   const PROMPT = "$ npx assay ";
   const blocks = all.flatMap((block) => {
     const [command = "", ...output] = block.code.trimEnd().split("\n");
     if (!command.startsWith(PROMPT) || output.length === 0) return [];
-    return [{ ...block, args: command.slice(PROMPT.length).split(" "), shown: output.join("\n") }];
+    return [{ ...block, args: wordsOf(command.slice(PROMPT.length)), shown: output.join("\n") }];
   });
   it("is there", () => expect(blocks.length).toBeGreaterThan(0));
 

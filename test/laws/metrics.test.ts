@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
-import type { Metric, Resource } from "../../src/core/metric.ts";
+import { type Metric, metricOf, type Resource } from "../../src/core/metric.ts";
 import type { FactScorer } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
@@ -78,7 +78,7 @@ const EMBEDDED: Readonly<Record<string, Resource>> = {
 const metrics: [string, Metric][] = METRICS.map((definition) => {
   const { embedded = [], resources } = definition;
   const opened = Object.fromEntries(embedded.map((option) => [option, EMBEDDED[resources[option]!]!]));
-  return [definition.id, definition.create({ options: definition.options.parse({}), resources: opened })];
+  return [definition.id, metricOf(definition, { options: definition.options.parse({}), resources: opened })];
 });
 
 describe.each(metrics)("%s, like every metric,", (_, metric) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FACT_SIGNS } from "../../src/mentions/index.ts";
+import { MENTION_FEATURES } from "../../src/detect/facts/mention-features.ts";
 import type { Precision } from "../../src/models/encoders/inference-model.ts";
 import { FACT_CLASSES } from "../../src/models/facts/fact-classes.ts";
 import { openFactScorer } from "../../src/models/facts/fact-scorer.ts";
@@ -30,12 +30,12 @@ async function readAll(precision: Precision) {
   const scorer = await openFactScorer({
     source,
     runner: await loadRunner(),
-    signs: FACT_SIGNS.length,
+    features: MENTION_FEATURES.length,
     precision,
   });
   const texts = oracle.cases.map(({ text, facts: triples, signs }) => ({
     text,
-    signs,
+    features: signs,
     facts: triples.map(([subject, relation, value], at) => ({
       id: String(at + 1),
       subject,
@@ -54,8 +54,8 @@ async function readAll(precision: Precision) {
 }
 
 describe("the fact classifier that comes with Assay", () => {
-  it("reads signs in the order it was trained with", () => {
-    expect(oracle.signs).toEqual(FACT_SIGNS);
+  it("reads features in the order it was trained with", () => {
+    expect(oracle.signs).toEqual(MENTION_FEATURES);
   });
 
   it("gives numpy's margins and errors in floats", async () => {

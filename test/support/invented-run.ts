@@ -25,7 +25,31 @@ export async function inventedRun(
     schema: 1,
     tool: { name: "assay", version: "0.1.0" },
     status: "complete",
-    metrics: metrics.map((name) => ({ name, id: name.split("?")[0] })),
+    createdAt: "2024-05-06T07:08:09.123Z",
+    seed: 1,
+    bootstrap: { resamples: 0, confidence: 0.95 },
+    data: [],
+    outputs: [],
+    fingerprint: "",
+    examples: examples.length,
+    systems: [...new Set(examples.flatMap(({ texts }) => Object.keys(texts)))].map((name) => ({
+      name,
+      cases: examples.filter(({ texts }) => Object.hasOwn(texts, name)).length,
+    })),
+    metrics: metrics.map((name) => ({
+      name,
+      id: name.split("?")[0],
+      version: "1",
+      signature: `${name}|v:1`,
+      options: {},
+      needs: ["facts"],
+      parts: [{ name: "f", summary: "invented", better: "higher", range: [0, 1] }],
+      tallies: [],
+    })),
+    scores: [],
+    breakdowns: [],
+    gates: [],
+    warnings: [],
   };
   const lines = (values: readonly unknown[]): string =>
     values.map((value) => `${JSON.stringify(value)}\n`).join("");

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../../src/core/clock.ts";
-import { WarmMetrics } from "../../src/engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../../src/engine/warm-evaluator.ts";
 import type { PageAssets } from "../../src/render/page/page-assets.ts";
 import { createApp } from "../../src/server/app.ts";
 import { Jobs } from "../../src/server/jobs/jobs.ts";
+import { WaitingEvaluations } from "../../src/server/jobs/waiting-evaluations.ts";
+import { type RequestJudgeSetup, requestJudge } from "../../src/server/judging/request-judge.ts";
 import { NetworkMetrics } from "../../src/server/network-metrics.ts";
 import { servedPage } from "../../src/server/page.ts";
 import { PieceCache } from "../../src/server/piece-cache.ts";
@@ -47,7 +49,7 @@ export interface InventedServer extends AsyncDisposable {
 
 /** Starts one with the metrics that need no model. */
 export async function inventedServer(
-  overrides: (made: ServerContext) => Partial<ServerContext> = () => ({}),
+  overrides: (made: ServerContext) => Partial<ServerContext & Pick<RequestJudgeSetup, "warm">> = () => ({}),
   { named = [], registered = [] }: { named?: readonly string[]; registered?: readonly string[] } = {},
 ): Promise<InventedServer> {
   const elsewhere = await mkdtemp(join(tmpdir(), "assay-test-"));
@@ -56,14 +58,14 @@ export async function inventedServer(
   const onBug = (error: unknown): void => {
     bugs.push(error);
   };
-  const base: ServerContext = {
+  const base: Omit<ServerContext, "judging"> = {
     security: { host: "127.0.0.1" },
     page: servedPage(TOY_PAGE),
     shelf: new RunShelf({ folder: runs, named: named.map((name) => join(elsewhere, name)) }),
     pieces: new PieceCache((folder) => openPagePieces(folder)),
     jobs: new Jobs({ onBug }),
+    waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network: new NetworkMetrics(registered),
-    warm: new WarmMetrics(),
     suppressions: new SuppressionDesk(join(runs, "suppressions.jsonl")),
     usual: ["parent-table", "esa"],
     evaluated: ["parent-table"],
@@ -72,7 +74,8 @@ export async function inventedServer(
     clock: systemClock,
     onBug,
   };
-  const context = { ...base, ...overrides(base) };
+  const judged = { ...base, warm: new WarmEvaluator(), ...overrides(base as ServerContext) };
+  const context: ServerContext = { judging: requestJudge(judged), ...judged };
   const app = createApp(context);
   const ask: InventedServer["ask"] = async (path, init = {}) =>
     app.request(path, { ...init, headers: { host: HOST, ...(init.headers as Record<string, string>) } });

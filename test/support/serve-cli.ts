@@ -8,7 +8,9 @@ export interface Served extends AsyncDisposable {
   readonly url: string;
   readonly child: ChildProcess;
   /** Interrupts it; answers its exit code. */
-  stop(): Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** What it has said on stderr. */
+  said(): string;
 }
 
 /** Starts `assay serve` of the built package, in a shell with limits where some are given; answers when it has printed its address. */
@@ -27,14 +29,15 @@ export async function serve(args: readonly string[], cwd: string, limits?: strin
   });
   const said = Promise.race([once(child.stdout.setEncoding("utf8"), "data"), exit.then(() => [stderr])]);
   const url = String((await said)[0]).trim();
-  const stop = async (): Promise<number | null> => {
-    child.kill("SIGINT");
+  const stop = async (signal: NodeJS.Signals = "SIGINT"): Promise<number | null> => {
+    child.kill(signal);
     return (await exit)[0];
   };
   return {
     url,
     child,
     stop,
+    said: () => stderr,
     [Symbol.asyncDispose]: async () => {
       if (child.exitCode === null) await stop();
     },

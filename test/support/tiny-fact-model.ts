@@ -30,8 +30,8 @@ export function tinyFactConfig({ layers = 2, positions = 64, width = 8 } = {}): 
 }
 
 interface TinyFactModel {
-  /** How many signs the model says it knows. Default: 3. */
-  readonly signs?: number;
+  /** How many features the model says it knows. Default: 3. */
+  readonly features?: number;
   readonly positions?: number;
   readonly layers?: number;
   readonly temperature?: number;
@@ -47,7 +47,7 @@ interface TinyFactModel {
 export async function tinyFactModel(
   folder: string,
   {
-    signs = 3,
+    features = 3,
     positions = 64,
     layers = 2,
     temperature = 1,
@@ -61,14 +61,14 @@ export async function tinyFactModel(
   );
   const config = parseEncoderConfig(JSON.stringify(json), "config.json");
   const weights =
-    reactsTo === undefined ? differentWeights(config, signs) : alertWeights(config, signs, reactsTo);
+    reactsTo === undefined ? differentWeights(config, features) : alertWeights(config, features, reactsTo);
   change?.(weights);
   await writeModelDirectory(folder, {
     about: {
       kind: "fact-classifier",
       name: "tiny",
       summary: "a tiny one",
-      settings: { signs, temperature, prior: 0, reader },
+      settings: { signs: features, temperature, prior: 0, reader },
     },
     config: JSON.stringify(json),
     tokenizer: JSON.stringify(tinyTokenizer(FACT_WORDS)),
@@ -77,15 +77,15 @@ export async function tinyFactModel(
   return openEncoder(folder);
 }
 
-function differentWeights(config: EncoderConfig, signs: number): Map<string, Tensor> {
-  return new Map([...tinyWeights(config), ...tinyFactHeads(config.width, signs)]);
+function differentWeights(config: EncoderConfig, features: number): Map<string, Tensor> {
+  return new Map([...tinyWeights(config), ...tinyFactHeads(config.width, features)]);
 }
 
 /** The heads of a fact classifier: numbers that are all different, and small, since heads multiply them. */
-export function tinyFactHeads(width: number, signs = 3): Map<string, Tensor> {
+export function tinyFactHeads(width: number, features = 3): Map<string, Tensor> {
   let seed = 900;
   return new Map(
-    Array.from(factHeadShapes(width, signs), ([name, dims]) => [
+    Array.from(factHeadShapes(width, features), ([name, dims]) => [
       name,
       tensorOf(dims, () => 0.02 * Math.sin(++seed)),
     ]),
@@ -96,7 +96,7 @@ export function tinyFactHeads(width: number, signs = 3): Map<string, Tensor> {
  * A layer whose tokens attend to one word, if it is there, and take over its first number; all else is 0. The first class is likely, and the
  * word is pointed at, where that number is high.
  */
-function alertWeights(config: EncoderConfig, signs: number, word: string): Map<string, Tensor> {
+function alertWeights(config: EncoderConfig, features: number, word: string): Map<string, Tensor> {
   const layer = "encoder.layer.0";
   const identity = (factor: number) => (at: number) => (at % 5 === 0 ? factor : 0);
   const first = (factor: number) => (at: number) => (at === 0 ? factor : 0);
@@ -113,7 +113,7 @@ function alertWeights(config: EncoderConfig, signs: number, word: string): Map<s
     "facts.query.weight": first(1),
     "facts.key.weight": first(1),
   };
-  const shapes = [...encoderShapes(config), ...factHeadShapes(config.width, signs)];
+  const shapes = [...encoderShapes(config), ...factHeadShapes(config.width, features)];
   return new Map(
     shapes.map(([name, dims]) => {
       const zeros = name.endsWith("LayerNorm.weight") ? () => 1 : () => 0;

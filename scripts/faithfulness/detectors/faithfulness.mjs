@@ -10,7 +10,8 @@ export async function detect({ data, form, text, optional }) {
     optional === undefined ? {} : { optional },
   );
   if (verdict === undefined) throw new Error("this version of the library gives no verdict");
-  return { verdict, score, reason, alarms: alarms.map((alarm) => alarmOf(alarm, form)) };
+  // Of a text that could not be read nothing is known.
+  return { verdict, score: score ?? 0.5, reason, alarms: alarms.map((alarm) => alarmOf(alarm, form)) };
 }
 
 function alarmOf({ kind, span, fact, probability, why }, form) {

@@ -6,7 +6,16 @@ import type { Reading } from "../scope/reading.ts";
 import { stemOf } from "../scope/text-words.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { dayNumber, weekdayOf } from "./civil.ts";
-import { type Calendar, calendarOf, cellsOfDate, isNearDate, isWithin } from "./dates-of-data.ts";
+import { type Calendar, calendarOf, cellsOfDate, isInSeries, isNearDate, isWithin } from "./dates-of-data.ts";
+
+/** Words that count from another date. */
+const RELATIVE =
+  /\b(?:before|after|later|earlier|following|follows|next|previous|prior|eve|until|till|within|advance|ahead|ends?|ending|closes|expires?|lasts?|through|inclusive|overnight|tomorrow|yesterday|deadline|weeks?|days?)\b/iu;
+
+function sentenceOf({ span }: ValueMention, { text, clauses }: Reading): string {
+  const [start, end] = clauses.sentence(clauses.sentenceAt(span.start));
+  return text.slice(Math.max(start, span.start - 60), Math.min(end, span.end + 60));
+}
 
 /** Checks the dates, weekdays and times of day of a text. */
 export function checkDates(
@@ -37,7 +46,8 @@ function claim(
   return { span, kind, status, facts: cells.map(({ id }) => id), why, features };
 }
 
-function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, { text }: Reading): Claim {
+function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, reading: Reading): Claim {
+  const { text } = reading;
   const [said] = mention.dates;
   const written = text.slice(mention.span.start, mention.span.end);
   const cells = cellsOfDate(calendar, mention.dates);
@@ -47,9 +57,10 @@ function dateClaim(mention: ValueMention, calendar: Calendar, table: Table, { te
   const named = cellsWithMonth(table, said?.month);
   if (named.length > 0 && !full)
     return claim(mention, "date", "supported", named, `the data has ${written}`, { direct: 0.8, full });
-  const near = mention.dates.some((date) => isNearDate(calendar, date, table));
-  const within = mention.dates.some((date) => isWithin(calendar, date));
-  const unsure = near || within || calendar.dated.length === 0 || named.length > 0;
+  const relative = RELATIVE.test(sentenceOf(mention, reading));
+  const near = mention.dates.some((date) => isNearDate(calendar, date, table, relative));
+  const within = mention.dates.some((date) => isWithin(calendar, date) || isInSeries(calendar, date));
+  const unsure = (near && !full) || within || calendar.dated.length === 0 || named.length > 0;
   return claim(
     mention,
     "date",
@@ -80,8 +91,9 @@ function weekdayClaim(
   at: number,
   calendar: Calendar,
   table: Table,
-  { text }: Reading,
+  reading: Reading,
 ): Claim {
+  const { text } = reading;
   const day = mention.weekday!;
   const written = text.slice(mention.span.start, mention.span.end);
   const beside = besideDate(mention, mentions, at, text);
@@ -129,7 +141,8 @@ function weekdayClaim(
         beside: 0,
       },
     );
-  const unsure = calendar.first === null;
+  const unsure =
+    calendar.first === null || isNearWeekday(calendar, day, RELATIVE.test(sentenceOf(mention, reading)));
   return claim(
     mention,
     "weekday",
@@ -141,6 +154,14 @@ function weekdayClaim(
       beside: 0,
       dateless: unsure ? 1 : 0,
     },
+  );
+}
+
+/** Whether a weekday is next to one of the data's, as "the day before", or the data has many or goes on from a date. */
+function isNearWeekday({ dated, reach }: Calendar, weekday: number, relative: boolean): boolean {
+  const days = new Set(dated.flatMap(({ day }) => (day === null ? [] : [weekdayOf(day)])));
+  return (
+    days.size > 4 || reach > 0 || (relative && (days.has((weekday + 1) % 7) || days.has((weekday + 6) % 7)))
   );
 }
 
@@ -184,7 +205,7 @@ function timeClaim(mention: ValueMention, calendar: Calendar, table: Table): Cla
         (meets(time! + duration, said, mention.twelve) || meets(time! - duration, said, mention.twelve)),
     ),
   );
-  const unsure = derived || mention.hedge !== null;
+  const unsure = derived || mention.hedge !== null || said % 43200 === 0 || calendar.timed.length === 0;
   return claim(mention, "time", unsure ? "unchecked" : "unsupported", [], "no time of the data is this", {
     direct: 0,
     near: derived ? 1 : 0,

@@ -26,6 +26,8 @@ export interface Calendar {
   /** First and last day, when there is a full date. */
   readonly first: number | null;
   readonly last: number | null;
+  /** How many values the longest list without dates has: days that a series may go on from its first date. */
+  readonly reach: number;
 }
 
 const made = new WeakMap<Table, Calendar>();
@@ -49,6 +51,7 @@ export function calendarOf(table: Table): Calendar {
     spans: spansOf(dated, timed),
     first: days.length > 0 ? Math.min(...days) : null,
     last: days.length > 0 ? Math.max(...days) : null,
+    reach: reachOf(table),
   };
   made.set(table, calendar);
   return calendar;
@@ -96,6 +99,31 @@ function spansOf(dated: readonly DatedCell[], timed: readonly Cell[]): readonly 
   return spans.sort((a, b) => a.seconds - b.seconds);
 }
 
+function reachOf(table: Table): number {
+  let reach = 0;
+  for (const rows of table.tables.values())
+    if (rows.length > 2 && !rows.some(({ cells }) => cells.some(({ dates }) => dates.length > 0)))
+      reach = Math.max(reach, rows.length);
+  for (const [path, column] of table.columns)
+    if (path.endsWith("[]") && column.length > 2 && column[0]!.dates.length === 0)
+      reach = Math.max(reach, column.length);
+  return reach;
+}
+
+/** Whether a date may be one that a series without dates goes on to from a date of the data. */
+export function isInSeries(
+  { first, last, reach, dated }: Calendar,
+  { year, month, day }: CalendarDate,
+): boolean {
+  if (reach === 0) return false;
+  if (first !== null && last !== null && month !== undefined && day !== undefined) {
+    const from = dateOfDay(first).year;
+    const said = dayNumber({ year: year ?? from, month, day });
+    return said !== null && said >= first - reach && said <= last + reach;
+  }
+  return month !== undefined && dated.some(({ date }) => date.month !== undefined || date.year !== undefined);
+}
+
 /** Spans from `low` to `high` seconds. */
 export function spansBetween({ spans }: Calendar, low: number, high: number): readonly TimeSpan[] {
   let start = 0;
@@ -127,9 +155,9 @@ export function cellsOfDate({ dated }: Calendar, dates: readonly CalendarDate[])
   return [...found];
 }
 
-/** Whether a date is a day, a week or a length of time of the data away from one of its dates. */
-export function isNearDate(calendar: Calendar, said: CalendarDate, table: Table): boolean {
-  const steps = new Set([1, 7, 14, 30]);
+/** Whether a date is a length of time of the data away from one of its dates or, where the text counts, a day or a week. */
+export function isNearDate(calendar: Calendar, said: CalendarDate, table: Table, relative: boolean): boolean {
+  const steps = new Set(relative ? [1, 7, 14, 30] : []);
   for (const { duration } of table.cells)
     if (duration !== null && duration >= 86400) steps.add(Math.round(duration / 86400));
   for (const { day } of calendar.dated) {

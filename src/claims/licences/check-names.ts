@@ -106,7 +106,7 @@ function nameClaim({ words, initial }: NameRun, vocabulary: Vocabulary, reading:
 }
 
 function isLicensed({ stem, folded }: TextWord, { values, licensed }: Vocabulary): boolean {
-  if (values.has(stem) || licensed.has(stem) || folded.length < 2) return true;
+  if (values.has(stem) || licensed.has(stem) || folded.length < 2 || /^i['’]/.test(folded)) return true;
   // Names of peoples and plurals made from a known word: "Lisboans", "Okonjos".
   for (let end = folded.length - 1; end >= Math.max(4, folded.length - 3); end--) {
     const start = folded.slice(0, end);

@@ -103,6 +103,9 @@ function namesOfCodes(label: string): readonly string[] {
       names.push(country);
       for (const { name } of embeddedAliases().of(country)) names.push(name);
     }
+    const region = /-(\p{Lu}{2})$/u.exec(code!)?.[1];
+    if (region && countryOf(region))
+      for (const { name } of embeddedAliases().of(countryOf(region)!)) names.push(name);
     const currency = CURRENCIES[upper];
     if (currency && upper === code) names.push(...currency);
     const language = LANGUAGES[code!.slice(0, 2).toLowerCase()];

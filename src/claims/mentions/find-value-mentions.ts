@@ -1,10 +1,10 @@
 import type { Span } from "../../core/span.ts";
-import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
-import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
-import { findDates } from "../../text/values/dates/find-dates.ts";
 import clock from "../../text/languages/en/clock.json" with { type: "json" };
 import dateWords from "../../text/languages/en/dates.json" with { type: "json" };
 import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
+import { findDates } from "../../text/values/dates/find-dates.ts";
 import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
 import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
@@ -23,12 +23,14 @@ const NAMED_TIME = new RegExp(`\\b(${Object.keys(clock.times).join("|")})\\b`, "
 const PAST = new RegExp(`\\b(${MINUTES})(?: minutes)? (past|to) (${HOURS}|\\d{1,2})\\b`, "giu");
 const O_CLOCK = new RegExp(`\\b(${HOURS}|\\d{1,2}) o['’]clock\\b`, "giu");
 const AT_HOUR = new RegExp(
-  `\\b(?:at|by|until|before|after|from) (${HOURS})\\b(?= in the (?:morning|afternoon|evening)| (?:on|sharp)|[,.;)])`,
+  `\\b(?:at|by|until|before|after|from) (${HOURS})\\b(?= in the (?:morning|afternoon|evening)| sharp)`,
   "giu",
 );
+const DOTTED =
+  /(?:^|\b(?:at|from|until|till|by|between|to|and|before|after|off|about|around|since)|[–-])\s?$/iu;
 const WEEKDAY = new RegExp(`(?<!\\p{L})(${clock.weekdays.join("|")})(?:s|['’]s)?(?!\\p{L})`, "giu");
 const SHORT_WEEKDAY =
-  /(?<![\p{L}\p{N}])(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}\p{N}'’])(?=\.?,?\s(?:\d|the \d|\(|none|[–-])|[–-]|[,/):;])/gu;
+  /(?<![\p{L}\p{N}])(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)(?![\p{L}\p{N}'’])(?=\.?,?\s(?:\d|the \d|\(|none)|[–-](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun))/gu;
 const HOLIDAY = new RegExp(`(?<!\\p{L})(?:${Object.keys(licensed.holidays).join("|")})(?!\\p{L})`, "gu");
 const MONTHS = dateWords.months.map(([name]) => name!);
 const MONTH = new RegExp(
@@ -38,7 +40,7 @@ const MONTH = new RegExp(
 const BEFORE_MONTH = new RegExp(`(?:\\b(?:${clock.beforeMonth.join("|")})|[,(–-])[\\s-]*$`, "iu");
 const VERSION = /(?<![\p{L}\d.])v?\d+(?:\.\d+){2,}(?:[-+][\p{L}\d.]+)?(?![\d])/giu;
 const RANGE_BEFORE_DATE =
-  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th)?\s?(?:–|-|to|and|until|till|through|or|,)\s?(?:the )?$/iu;
+  /(?<![\d.,:/-])(\d{1,2})(?:st|nd|rd|th)?\s?(?:–|-|to|and|until|till|through|or|,)\s?(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?$/iu;
 const RANGE_AFTER_DATE =
   /^\s?(?:–|-|to|and|until|through)\s?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?![\d:.%]|\s?(?:per|%|°|km|kg|[ap]\.?m))(?:,? (\d{4}))?/iu;
 const FRACTION = new RegExp(
@@ -55,13 +57,14 @@ const AFTER_ORDINAL =
   /^[\s-](?!(?:of|more|less|fewer|higher|lower|as|to|below|above|over|under|from|in|on|the|larger|smaller|longer|shorter|faster|were|was|are|is|since|than|and|off|cheaper|a|per|each|for|at|by|after|with|down|up|owned|full|went)\b)\p{Ll}/u;
 const POINTS = /^[\s-](?:percentage[\s-])?points?(?!\p{L})/iu;
 const ONE_UNIT =
-  /(?<!\p{L})(?:an?|half an?) (hour|minute|week|day|month|year|decade|fortnight|kilometre|mile|tonne)\b/giu;
+  /(?<!\p{L})(?:an?|half an?|(?:a|three) quarters? of an) (second|hour|minute|week|day|month|year|decade|fortnight|kilometre|mile|tonne)\b(?:( and a half)| and (\d{1,2}|[a-z-]+) (?:minutes|seconds)\b)?/giu;
 
 /** Finds the values of a text: dates, times, quantities, numbers and the like, none inside another, in order. */
 export function findValueMentions(text: string): readonly ValueMention[] {
   return new Scan(text).all();
 }
 
+const MONEY = { name: "money", dimension: "money", factor: 1 };
 const NONE = {
   ranges: [],
   dates: [],
@@ -110,14 +113,15 @@ class Scan {
 
   private dates(): void {
     const { text } = this;
-    for (const { span, readings } of findDates(text, ENGLISH_DATES)) {
+    const masked = text.replace(/\d{1,3}(?:,\d{3})+/g, (digits) => "#".repeat(digits.length));
+    for (const { span, readings } of findDates(masked, ENGLISH_DATES)) {
       if (span.start > 0 && this.taken[span.start]) continue;
       const [first] = readings;
       this.add(span, { ...NONE, kind: "date", dates: readings, digits: 3 });
       if (first?.day === undefined || first.month === undefined) continue;
-      const before = RANGE_BEFORE_DATE.exec(text.slice(Math.max(0, span.start - 18), span.start));
+      const before = RANGE_BEFORE_DATE.exec(text.slice(Math.max(0, span.start - 28), span.start));
       if (before && Number(before[1]) >= 1 && Number(before[1]) <= 31) {
-        const start = Math.max(0, span.start - 18) + before.index;
+        const start = Math.max(0, span.start - 28) + before.index;
         const dates = [{ ...first, day: Number(before[1]) }];
         this.add(
           { start, end: start + /^\d+(?:st|nd|rd|th)?/.exec(before[0])![0].length },
@@ -209,16 +213,21 @@ class Scan {
     const { text } = this;
     const numbers = findNumbers(text, ENGLISH_NUMBERS).filter(({ span }) => !this.taken[span.start]);
     for (const match of text.matchAll(MULTIPLE)) this.multiple(match);
+    for (const match of text.matchAll(ONE_UNIT)) {
+      const rest = match[3] === undefined ? 0 : (findNumbers(match[3], ENGLISH_NUMBERS)[0]?.value ?? 0) / 60;
+      const value = startOf(match[0].toLowerCase()) + (match[2] ? 0.5 : 0) + rest;
+      const isFortnight = match[1]!.toLowerCase() === "fortnight";
+      const unit = ENGLISH_UNITS.names.get(isFortnight ? "week" : match[1]!.toLowerCase())?.[0] ?? null;
+      const range = numberRange(
+        { value: isFortnight ? value * 2 : value, precision: match[2] || rest ? 2 : 0 },
+        unit,
+        match[2] || rest ? null : "about",
+      );
+      this.add(spanOf(match), { ...NONE, kind: "duration", ranges: [range], spelled: true });
+    }
     for (const match of text.matchAll(FRACTION)) this.fractionWord(match);
     for (const quantity of findQuantities(text, numbers, ENGLISH_UNITS)) this.quantity(quantity, numbers);
     for (const number of numbers) this.number(number);
-    for (const match of text.matchAll(ONE_UNIT)) {
-      const value = match[0].toLowerCase().startsWith("half") ? 0.5 : 1;
-      const isFortnight = match[1]!.toLowerCase() === "fortnight";
-      const unit = ENGLISH_UNITS.names.get(isFortnight ? "week" : match[1]!.toLowerCase())?.[0] ?? null;
-      const range = numberRange({ value: isFortnight ? value * 2 : value, precision: 0 }, unit, "about");
-      this.add(spanOf(match), { ...NONE, kind: "duration", ranges: [range], spelled: true });
-    }
   }
 
   /** "Half", "a third"; not "the third" nor "first half". */
@@ -226,12 +235,10 @@ class Scan {
     const word = match[2]!.toLowerCase();
     const article = match[1]?.toLowerCase();
     if (word !== "half" && (article === undefined || article === "the")) return;
-    if (
-      word === "half" &&
-      article === undefined &&
-      HALF_OF_GAME.test(this.text.slice(Math.max(0, match.index! - 12), match.index))
-    )
-      return;
+    const ahead = this.text.slice(Math.max(0, match.index! - 12), match.index);
+    // "Six and a half" is one number; "a quarter of an hour" was read already.
+    if (/\band\s$/iu.test(ahead)) return;
+    if (word === "half" && article === undefined && HALF_OF_GAME.test(ahead)) return;
     if (
       word !== "half" &&
       article !== "one" &&
@@ -260,7 +267,8 @@ class Scan {
     const word = match[1]?.toLowerCase();
     const number = match[2] === undefined ? undefined : findNumbers(match[2], ENGLISH_NUMBERS)[0];
     const value = word ? (clock.multiples as Readonly<Record<string, number>>)[word]! : number?.value;
-    if (value === undefined) return;
+    // "Mentioned 192 times" counts; nothing is 192 times as much.
+    if (value === undefined || (number && value > 12)) return;
     const hedge = hedgeOf(this.text, span.start, span.end);
     const reach = value * (number && number.precision > 0 ? 0.03 : 0.06);
     const low = hedge === "over" ? value * 0.99 : value - (hedge === "under" ? value * 0.25 : reach);
@@ -282,6 +290,11 @@ class Scan {
     const ranges = readings.map((one) => numberRange(one, one.unit, hedge));
     const mantissa = mantissaRange(this.text.slice(span.start, span.end), quantity, unit, hedge);
     if (mantissa) ranges.push(mantissa);
+    // Cents and pence are a hundredth of whatever currency the data has.
+    if (unit.dimension.startsWith("money") && unit.factor < 1) {
+      const whole = { value: quantity.value * unit.factor, precision: quantity.precision + 2 };
+      ranges.splice(0, ranges.length, numberRange(whole, MONEY, hedge), numberRange(quantity, null, hedge));
+    }
     const kind = unit.dimension.startsWith("money")
       ? "money"
       : unit.dimension === "share"
@@ -293,9 +306,20 @@ class Scan {
     this.add(span, { ...NONE, kind, hedge, ranges, spelled: number?.spelled ?? false, digits });
   }
 
+  /** `9.30` after words that times of day have before them. */
+  private dottedTime({ span, value, precision, spelled }: NumberMention): boolean {
+    const minutes = Math.round((value % 1) * 100);
+    if (spelled || precision !== 2 || value >= 24 || value < 0 || minutes >= 60) return false;
+    if (!DOTTED.test(this.text.slice(Math.max(0, span.start - 9), span.start))) return false;
+    const time = Math.floor(value) * 3600 + minutes * 60;
+    const ranges = [numberRange({ value, precision }, null, null)];
+    this.add(span, { ...NONE, kind: "number", ranges, time, twelve: value < 13, digits: 3 });
+    return true;
+  }
+
   private number(number: NumberMention): void {
     const { span, value, precision, ordinal, spelled, alternative, attached } = number;
-    if (attached) return;
+    if (attached || this.dottedTime(number)) return;
     const hedge = hedgeOf(this.text, span.start, span.end);
     if (spelled && !Number.isInteger(value) && value < 1) {
       this.fraction(span, value);
@@ -326,6 +350,13 @@ class Scan {
 
 function spanOf(match: RegExpMatchArray): Span {
   return { start: match.index!, end: match.index! + match[0].length };
+}
+
+/** How much "half an hour", "a quarter of an hour" and "an hour" are of an hour. */
+function startOf(words: string): number {
+  if (words.startsWith("half")) return 0.5;
+  if (words.startsWith("three")) return 0.75;
+  return words.includes("quarter") ? 0.25 : 1;
 }
 
 function hourOf(word: string): number {

@@ -1,12 +1,16 @@
+import type { Unit } from "../../text/values/quantities/quantity.ts";
+import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
-import type { Table } from "../table/cell.ts";
+import type { Cell, Table } from "../table/cell.ts";
 import { columnValues } from "./column-values.ts";
 import { countsOf } from "./counts.ts";
 import type { DerivationHit } from "./derivation-hit.ts";
-import { numberPool } from "./number-pool.ts";
+import { AS_WRITTEN, numberPool } from "./number-pool.ts";
 import { differences, products, ratios, sums, type Wanted } from "./pair-values.ts";
 import { portions } from "./portions.ts";
 import { shares } from "./shares.ts";
+
+const SECOND: Unit = ENGLISH_UNITS.names.get("second")![0]!;
 
 /** All that the data gives when an operator is put to it and that a text's number may be. */
 export function findDerivations(mention: ValueMention, table: Table): readonly DerivationHit[] {
@@ -23,18 +27,40 @@ export function findDerivations(mention: ValueMention, table: Table): readonly D
     } else if (mention.kind === "multiple") {
       hits.push(...ratios(numberPool(table, null), wanted, 1, "ratio"));
     } else {
-      const pool = numberPool(table, unit);
-      hits.push(...between(columnValues(table, unit), wanted));
-      hits.push(...differences(pool, wanted), ...sums(pool, wanted));
+      for (const measure of measuresOf(table, unit, range.value)) {
+        const pool = numberPool(table, measure);
+        hits.push(...between(columnValues(table, measure), wanted));
+        hits.push(...differences(pool, wanted), ...sums(pool, wanted));
+      }
       if (mention.digits > 1) hits.push(...products(numberPool(table, null), wanted));
-      if (mention.digits > 1 || mention.hedge)
+      if (mention.digits > 1 || mention.hedge || range.value > 12)
         hits.push(...ratios(numberPool(table, null), wanted, 1, "ratio"));
+      if (unit === null && Number.isInteger(range.value)) hits.push(...others(table, range.value));
       if (Number.isInteger(range.value) && (unit === null || unit.dimension === "time"))
         hits.push(...(countsOf(table).get(range.value) ?? []));
       hits.push(...portions(table, wanted, unit));
     }
   }
   return hits;
+}
+
+/** What to compute in: the unit of the text; without one, what the data means, what it writes, and seconds. */
+function measuresOf(table: Table, unit: Unit | null, value: number): readonly (Unit | null)[] {
+  if (unit !== null) return [unit];
+  const measures: (Unit | null)[] = [null];
+  const has = (test: (cell: Cell) => boolean): boolean => table.cells.some(test);
+  if (has(({ numbers }) => numbers.some(({ reading }) => reading === "scaled"))) measures.push(AS_WRITTEN);
+  if (!Number.isInteger(value) && has(({ duration }) => duration !== null)) measures.push(SECOND);
+  return measures;
+}
+
+/** One less than a number of the data: "with 611 others". */
+function others(table: Table, value: number): readonly DerivationHit[] {
+  return table.cells
+    .filter(({ numbers }) =>
+      numbers.some((number) => number.reading === "whole" && number.value === value + 1),
+    )
+    .map((cell) => ({ operator: "rest", cells: [cell], value, bond: "any" }));
 }
 
 /** Of ascending results, those that are wanted. */

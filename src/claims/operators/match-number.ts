@@ -1,3 +1,4 @@
+import type { Tolerance } from "../../core/fact.ts";
 import { convert } from "../../text/values/quantities/compare-quantities.ts";
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { NumberRange } from "../mentions/value-mention.ts";
@@ -65,7 +66,18 @@ export function matchNumber(range: NumberRange, number: CellNumber): NumberMatch
   const value = inUnit(number.value, number.unit, unit);
   if (value !== null && (within(value) || within(-value))) return "same";
   if (!raw) return null;
+  if (value !== null) return "conflict";
   return unit.dimension.includes("/") || number.unit.dimension.includes("/") ? "bare" : "conflict";
+}
+
+/** What a text says, as wide as a tolerance about a number of the data makes it: of an amount and a share the larger. */
+function widened(range: NumberRange, { value, unit }: CellNumber, tolerance: Tolerance): NumberRange {
+  const { absolute = 0, percent = 0 } = tolerance;
+  const slack = Math.max(absolute, (Math.abs(value) * percent) / 100);
+  const from = inUnit(value, unit, range.unit) ?? value;
+  const to = inUnit(value + slack, unit, range.unit) ?? value + slack;
+  const more = Math.abs(to - from);
+  return { ...range, low: range.low - more, high: range.high + more };
 }
 
 /** Cells that hold a number of a text, whatever its sign, each once with its best match. */
@@ -73,8 +85,11 @@ export function directHits(ranges: readonly NumberRange[], cells: readonly Cell[
   const hits: DirectHit[] = [];
   for (const cell of cells) {
     let best: DirectHit | null = null;
+    const isScaled = cell.numbers.some(({ reading }) => reading === "scaled");
     for (const number of cell.numbers) {
-      for (const range of ranges) {
+      for (const said of ranges) {
+        if (said.mantissa && isScaled) continue;
+        const range = cell.tolerance ? widened(said, number, cell.tolerance) : said;
         const match = matchNumber(range, number);
         if (!match || (best && ORDER[best.match] <= ORDER[match])) continue;
         const value = inUnit(number.value, number.unit, range.unit) ?? number.value;

@@ -1,3 +1,6 @@
+import { type DateForm, readColumnDate } from "../../text/values/column-dates.ts";
+import { type NumberForm, readColumnNumber } from "../../text/values/column-numbers.ts";
+import type { ColumnUnit } from "../../text/values/column-unit.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import { ENGLISH_DATES } from "../../text/values/dates/date-words.ts";
 import { findDates } from "../../text/values/dates/find-dates.ts";
@@ -7,8 +10,8 @@ import { findQuantities } from "../../text/values/quantities/find-quantities.ts"
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { readQuantity } from "../../text/values/quantities/read-quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
+import { dateOfDay, dayNumber, weekdayOf } from "../calendar/civil.ts";
 import type { Cell, CellNumber } from "./cell.ts";
-import type { FieldUnit } from "./cell-units.ts";
 import { isoDuration } from "./iso-duration.ts";
 
 /** What a value can be read as. */
@@ -16,13 +19,16 @@ export type CellValues = Pick<Cell, "numbers" | "dates" | "time" | "duration" | 
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const DATE_TIME =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
+  /^(\d{4})[-:](\d{2})[-:](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
 const CLOCK = /^(\d{1,3}):(\d{2})(?::(\d{2}))?(?:\.(\d+))?$/;
 const TWELVE = /^(\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\.?$/i;
 const COMPACT_DATE = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const NUMERIC_DATE = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const EPOCH_FIELD = /(?:^|[^a-z])(?:at|ts|time|epoch|timestamp|created|updated|date|dt)$/i;
 const YEAR_MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const MONTH_YEAR = /^(0?[1-9]|1[0-2])[/.-]((?:19|20)\d{2})$/;
+const ISO_WEEK = /^(\d{4})-?W(\d{1,2})$/;
+const QUARTER = /^(?:(\d{4})[- ]?)?([QH])([1-4])(?:[- ]?(\d{4}))?$/i;
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
   ["false", false],
@@ -31,25 +37,33 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 ]);
 const NOTHING: CellValues = { numbers: [], dates: [], time: null, duration: null, flag: null };
 
-/** Reads a value of the data in every way that makes sense for its field. */
-export function cellValues(text: string, field: string, { unit, scale }: FieldUnit): CellValues {
+/** What is known of the column that a value stands in. */
+export interface ColumnContext {
+  readonly field: string;
+  readonly unit: ColumnUnit | undefined;
+  readonly dates: DateForm | undefined;
+  readonly numbers: NumberForm | undefined;
+}
+
+/** Reads a value of the data in every way that makes sense for its column. */
+export function cellValues(text: string, context: ColumnContext): CellValues {
   const value = text.trim();
   const flag = FLAGS.get(value.toLowerCase());
   if (flag !== undefined) return { ...NOTHING, flag };
-  if (NUMBER.test(value)) return numberValues(Number(value), value, field, unit, scale);
-  return dateValues(value) ?? clockValues(value, unit) ?? wordedValues(value, field, unit, scale);
+  const number = NUMBER.test(value)
+    ? Number(value)
+    : context.numbers && !/\p{L}/u.test(value)
+      ? readColumnNumber(value, context.numbers)?.value
+      : undefined;
+  if (number !== undefined && !NUMERIC_DATE.test(value)) return numberValues(number, value, context);
+  return (
+    dateValues(value, context.dates) ?? clockValues(value, context.unit?.unit) ?? wordedValues(value, context)
+  );
 }
 
-function numberValues(
-  value: number,
-  written: string,
-  field: string,
-  unit: Unit | null,
-  scale: number,
-): CellValues {
+function numberValues(value: number, written: string, { field, unit: column }: ColumnContext): CellValues {
   if (!Number.isFinite(value)) return NOTHING;
-  const numbers: CellNumber[] = [{ value, unit: scale === 1 ? unit : null, reading: "whole" }];
-  if (scale !== 1) numbers.push({ value: scaled(value, scale), unit, reading: "scaled" });
+  const numbers = columnNumbers(value, ownUnit(written) ?? column);
   const dates: CalendarDate[] = [];
   const compact = COMPACT_DATE.exec(written);
   if (compact) dates.push({ year: Number(compact[1]), month: Number(compact[2]), day: Number(compact[3]) });
@@ -60,30 +74,89 @@ function numberValues(
     dates.push({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() });
     time = at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds();
   }
-  if (Number.isInteger(value) && value >= 1000 && value <= 2100 && !unit && scale === 1)
-    dates.push({ year: value });
-  const duration = unit?.dimension === "time" ? value * unit.factor : null;
+  if (Number.isInteger(value) && value >= 1000 && value <= 2100 && !column) dates.push({ year: value });
+  const last = numbers.find(({ reading, unit }) => reading !== "other" && unit?.dimension === "time");
+  const duration = last ? last.value * last.unit!.factor : null;
   return { numbers, dates, time, duration, flag: null };
 }
 
-function dateValues(value: string): CellValues | null {
+/** A sign of money or per cent that a number carries itself goes before what its column says. */
+function ownUnit(written: string): ColumnUnit | undefined {
+  if (!/[\p{Sc}%]/u.test(written)) return undefined;
+  const unit = readQuantity(written, "", ENGLISH_UNITS)?.unit;
+  return unit && { unit, scale: 1, from: "name" };
+}
+
+/** Cents are a hundredth of whatever currency the text names. */
+function minorMoney(unit: Unit | undefined): Unit | null {
+  if (!unit) return null;
+  return unit.dimension.startsWith("money") && unit.factor < 1 ? { ...unit, dimension: "money" } : unit;
+}
+
+/** A number as written, what it is in its column's unit, and other readings where the column leaves it open. */
+function columnNumbers(value: number, column: ColumnUnit | undefined): CellNumber[] {
+  if (!column) return [{ value, unit: null, reading: "whole" }];
+  // What something is per is seldom repeated in the same words.
+  const unit = column.per === undefined ? minorMoney(column.unit) : null;
+  const numbers: CellNumber[] = [{ value, unit: column.scale === 1 ? unit : null, reading: "whole" }];
+  if (column.scale !== 1) numbers.push({ value: scaled(value, column.scale), unit, reading: "scaled" });
+  for (const { scale, unit: other, per } of column.alternatives ?? [])
+    numbers.push({
+      value: scaled(value, scale),
+      unit: per === undefined ? (other ?? null) : null,
+      reading: "other",
+    });
+  return numbers;
+}
+
+function dateValues(value: string, form: DateForm | undefined): CellValues | null {
   const iso = DATE_TIME.exec(value);
   if (iso) {
-    const [year, month, day] = iso[1]!.split("-").map(Number) as [number, number, number];
+    const [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
     const time =
-      iso[2] === undefined ? null : Number(iso[2]) * 3600 + Number(iso[3]) * 60 + Number(iso[4] ?? 0);
+      iso[4] === undefined ? null : Number(iso[4]) * 3600 + Number(iso[5]) * 60 + Number(iso[6] ?? 0);
     return { ...NOTHING, dates: [{ year, month, day }], time };
   }
   const month = YEAR_MONTH.exec(value);
   if (month) return { ...NOTHING, dates: [{ year: Number(month[1]), month: Number(month[2]) }] };
+  const turned = MONTH_YEAR.exec(value);
+  if (turned) return { ...NOTHING, dates: [{ year: Number(turned[2]), month: Number(turned[1]) }] };
   const numeric = NUMERIC_DATE.exec(value);
   if (numeric) {
-    const dates = numericDates(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]));
+    const [date] = numeric[0].split(/[ T]/);
+    const read = form?.settled ? readColumnDate(date!, form) : null;
+    const dates = read ? [read] : numericDates(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]));
     const time = numeric[5] === undefined ? null : Number(numeric[5]) * 3600 + Number(numeric[6]) * 60;
     if (dates.length > 0) return { ...NOTHING, dates, time };
   }
-  const date = readDate(value, ENGLISH_DATES);
+  const week = ISO_WEEK.exec(value);
+  if (week) {
+    const numbers: CellNumber[] = [{ value: Number(week[2]), unit: null, reading: "part" }];
+    return { ...NOTHING, numbers, dates: datesOfWeek(Number(week[1]), Number(week[2])) };
+  }
+  const quarter = QUARTER.exec(value);
+  if (quarter) return { ...NOTHING, dates: monthsOfQuarter(quarter) };
+  const date = form ? readColumnDate(value, form) : readDate(value, ENGLISH_DATES);
   return date && { ...NOTHING, dates: [date] };
+}
+
+/** The days of an ISO week. */
+function datesOfWeek(year: number, week: number): CalendarDate[] {
+  const fourth = dayNumber({ year, month: 1, day: 4 })!;
+  const monday = fourth - weekdayOf(fourth) + (week - 1) * 7;
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => dateOfDay(monday + day));
+}
+
+/** The months of a quarter or half of a year: `2024-Q3`, `H1 2025`. */
+function monthsOfQuarter(match: RegExpExecArray): CalendarDate[] {
+  const [, before, kind, number, after] = match;
+  const length = kind!.toUpperCase() === "Q" ? 3 : 6;
+  const year = before ?? after;
+  const given = year === undefined ? {} : { year: Number(year) };
+  const first = (Number(number) - 1) * length + 1;
+  return Array.from({ length }, (_, i) => ({ ...given, month: first + i })).filter(
+    ({ month }) => month <= 12,
+  );
 }
 
 /** Both readings of a date in figures, where day and month could change places; the day first. */
@@ -98,7 +171,7 @@ function numericDates(first: number, second: number, written: number): CalendarD
 }
 
 /** A time of day, a length of time, or digits with a colon that can be both. */
-function clockValues(value: string, unit: Unit | null): CellValues | null {
+function clockValues(value: string, unit: Unit | undefined): CellValues | null {
   const iso = isoDuration(value);
   if (iso !== null) return { ...NOTHING, duration: iso };
   const twelve = TWELVE.exec(value);
@@ -128,28 +201,25 @@ function clockValues(value: string, unit: Unit | null): CellValues | null {
   return { ...NOTHING, numbers, time, duration };
 }
 
-function wordedValues(value: string, field: string, unit: Unit | null, scale: number): CellValues {
+function wordedValues(value: string, { unit: column }: ColumnContext): CellValues {
   if (!/\d/.test(value) && value.length > 60) return NOTHING;
-  const found = findNumbers(spacedToPoint(value), ENGLISH_UNITS.numbers);
   const numbers: CellNumber[] = [];
-  const quantity = readQuantity(value, field, ENGLISH_UNITS);
+  const quantity = readQuantity(value, "", ENGLISH_UNITS);
   if (quantity) {
-    for (const one of [quantity, ...(quantity.alternatives ?? [])]) {
+    for (const one of [quantity, ...(quantity.alternatives ?? [])])
       numbers.push({ value: one.value, unit: one.unit, reading: "whole" });
-      if (scale !== 1) numbers.push({ value: scaled(one.value, scale), unit: one.unit, reading: "scaled" });
-    }
-  } else if (found.length > 0) {
-    const whole = found.length === 1 && found[0]!.span.start === 0 && found[0]!.span.end === value.length;
-    const measured = findQuantities(value, found, ENGLISH_UNITS);
-    for (const one of measured) numbers.push({ value: one.value, unit: one.unit, reading: "part" });
-    for (const { value: number, alternative, span } of found) {
-      if (measured.some((one) => one.span.start <= span.start && span.end <= one.span.end)) {
-        numbers.push({ value: number, unit: null, reading: "part" });
-        continue;
-      }
-      numbers.push({ value: number, unit: whole ? unit : null, reading: whole ? "whole" : "part" });
-      if (alternative) numbers.push({ value: alternative.value, unit: whole ? unit : null, reading: "part" });
-      if (whole && scale !== 1) numbers.push({ value: scaled(number, scale), unit, reading: "scaled" });
+  } else {
+    const found = findNumbers(
+      value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " "),
+      ENGLISH_UNITS.numbers,
+    );
+    const [only] = found;
+    if (found.length === 1 && only!.span.start === 0 && only!.span.end === value.length)
+      numbers.push(...columnNumbers(only!.value, column));
+    else {
+      for (const one of findQuantities(value, found, ENGLISH_UNITS))
+        numbers.push({ value: one.value, unit: one.unit, reading: "part" });
+      for (const { value: number } of found) numbers.push({ value: number, unit: null, reading: "part" });
     }
   }
   if (!quantity) {
@@ -162,12 +232,9 @@ function wordedValues(value: string, field: string, unit: Unit | null, scale: nu
     dates.push({ year: Number(match[1]) });
   const whole = numbers[0]?.reading === "whole" ? numbers[0] : undefined;
   const duration = whole?.unit?.dimension === "time" ? whole.value * whole.unit.factor : null;
-  return { numbers, dates: [...dates], time: null, duration, flag: null };
-}
-
-/** Groups of digits that a space of any width divides, joined: `12 500` is a number. */
-function spacedToPoint(value: string): string {
-  return value.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, " ");
+  const clock = /(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?!\d)/.exec(value);
+  const time = clock ? Number(clock[1]) * 3600 + Number(clock[2]) * 60 : null;
+  return { numbers, dates: [...dates], time, duration, flag: null };
 }
 
 /** Multiplied without the noise of binary fractions. */

@@ -1,3 +1,4 @@
+import type { Tolerance } from "../../core/fact.ts";
 import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 
@@ -8,9 +9,9 @@ export interface CellNumber {
   readonly unit: Unit | null;
   /**
    * How it was read: `whole`, the cell is this number; `scaled`, its field says thousands, cents and the like, or a share
-   * is given as a fraction; `part`, one of several numbers or a number among words.
+   * is given as a fraction; `other`, another reading where the field leaves it open; `part`, a number among others or words.
    */
-  readonly reading: "whole" | "scaled" | "part";
+  readonly reading: "whole" | "scaled" | "other" | "part";
 }
 
 /** One value of the data, with everything that it can be read as. */
@@ -29,8 +30,12 @@ export interface Cell {
   /** Stems of its own field's name, and of all names on its path. */
   readonly own: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  /** Whether its row goes by it: its name, title or date. */
+  readonly isKey: boolean;
   /** The value as the data writes it. */
   readonly text: string;
+  /** How far a number of a text may be off and still state it. */
+  readonly tolerance?: Tolerance;
   /** Stems of its words, when it is no number, date or flag. */
   readonly words: readonly string[];
   readonly numbers: readonly CellNumber[];

@@ -19,6 +19,9 @@ interface Step {
   readonly position: boolean;
 }
 
+/** Names that are times: their values make a column. */
+const TIME_NAME =
+  /^(?:\d{4}(?:-\d{2}){0,2}|\d{1,2}:\d{2}|(?:\d{4}-?)?[QWH]\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/i;
 const STEP = /\[(\d+)\]|([^.[\]]+(?:\[(?!\d+\])[^.[\]]*\]?[^.[\]]*)*)/g;
 
 /**
@@ -125,8 +128,9 @@ function placeOf(
   const wild: Step[] = [];
   for (const [i, step] of steps.entries()) {
     const isRow =
-      i + 1 < steps.length &&
-      (step.position || (!steps[i + 1]!.position && maps.has(columnOf(steps.slice(0, i)))));
+      i + 1 < steps.length
+        ? step.position || (!steps[i + 1]!.position && maps.has(columnOf(steps.slice(0, i))))
+        : i > 0 && !step.position && TIME_NAME.test(step.name);
     if (isRow) {
       rows.push(pathOf(steps.slice(0, i + 1)));
       table = pathOf(steps.slice(0, i));

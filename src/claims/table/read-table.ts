@@ -1,16 +1,50 @@
 import type { Fact } from "../../core/fact.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
+import { type Columns, readColumns } from "../../text/values/columns.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { fieldWords } from "../../text/values/field-name.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
-import { type FieldUnit, fieldUnit, writtenUnit } from "./cell-units.ts";
 import { cellValues } from "./cell-values.ts";
 import { type Place, placesOf } from "./place.ts";
 
 const known = new WeakMap<readonly Fact[], Table>();
 const CURRENCY_FIELD = /(?:^|[^a-z])(?:currency|ccy|cur)$/i;
-const UNIT_FIELD = /(?:^|[^a-z])(?:units?|uom|metric|measure|scale|denomination)$/i;
+const AMBIGUOUS: ReadonlySet<string> = new Set([
+  "all",
+  "top",
+  "try",
+  "mad",
+  "pen",
+  "cup",
+  "gel",
+  "mop",
+  "sos",
+  "lak",
+  "ron",
+  "bam",
+  "ang",
+  "cop",
+  "bob",
+  "kid",
+  "mga",
+  "sos",
+  "std",
+  "bif",
+  "sdg",
+  "ern",
+  "gip",
+  "mur",
+  "nad",
+  "inr",
+]);
 const CURRENCIES: ReadonlySet<string> = new Set(Object.keys(codes.currencies));
+
+/** Codes of currencies that are no words, so that a field's name may hold them in small letters. */
+const FIELD_CODES: ReadonlySet<string> = new Set(
+  [...CURRENCIES].map((code) => code.toLowerCase()).filter((code) => !AMBIGUOUS.has(code)),
+);
 
 /** The facts as rows and columns of typed values; made once for a list of facts, which several texts may share. */
 export function readTable(facts: readonly Fact[]): Table {
@@ -23,8 +57,9 @@ export function readTable(facts: readonly Fact[]): Table {
 
 function tableOf(facts: readonly Fact[]): Table {
   const places = placesOf(facts);
-  const units = unitsGiven(facts, places);
-  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, units));
+  const known = readColumns(facts);
+  const keys = keyColumns(facts, places);
+  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys));
   const columns = new Map<string, Cell[]>();
   const grouped = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -46,8 +81,28 @@ function tableOf(facts: readonly Fact[]): Table {
     tables,
     columns,
     currencies: currenciesOf(facts, places, cells),
-    nameNumbers: nameNumbers(places),
+    nameNumbers: nameNumbers(facts, places),
   };
+}
+
+/** Columns that name their rows: what the reader of the data took for the key, and columns of different names. */
+function keyColumns(facts: readonly Fact[], places: readonly Place[]): ReadonlySet<string> {
+  const values = new Map<string, string[]>();
+  const keys = new Set<string>();
+  for (const [i, { value, row, origin }] of facts.entries()) {
+    const { rows, column } = places[i]!;
+    if (rows.length === 0) continue;
+    push(values, column, value);
+    if (row?.keyAttribute !== undefined && row.keyAttribute === origin?.attribute) keys.add(column);
+  }
+  for (const [column, list] of values) {
+    const isName = list.every(
+      (value) =>
+        /^\p{Lu}.*\p{L}{2}/u.test(value) && value.length <= 60 && !/^\p{Lu}[\p{Lu}_\d]+$/u.test(value),
+    );
+    if (isName && list.length > 1 && new Set(list).size === list.length) keys.add(column);
+  }
+  return keys;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -56,31 +111,13 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Units that stand as values: a field `unit` beside numbers, or a block of units by field name. */
-interface GivenUnits {
-  readonly beside: ReadonlyMap<string, FieldUnit>;
-  readonly byField: ReadonlyMap<string, FieldUnit>;
-}
-
-function unitsGiven(facts: readonly Fact[], places: readonly Place[]): GivenUnits {
-  const beside = new Map<string, FieldUnit>();
-  const byField = new Map<string, FieldUnit>();
-  for (const [i, { value }] of facts.entries()) {
-    const { field, parent } = places[i]!;
-    if (value.length > 24 || /^\d/.test(value)) continue;
-    if (UNIT_FIELD.test(field)) beside.set(parent, writtenUnit(value));
-    else if (UNIT_FIELD.test(parent.split(".").at(-1) ?? "")) byField.set(field, writtenUnit(value));
-  }
-  return { beside, byField };
-}
-
-function cellOf(fact: Fact, place: Place, index: number, units: GivenUnits): Cell {
+function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys: ReadonlySet<string>): Cell {
   const { field, parent, path, column, rows } = place;
   const own = new Set(nameStems(field));
   const names = new Set(own);
   for (const name of path) for (const stem of nameStems(name)) names.add(stem);
-  const unit = unitOf(place, units);
-  const values = cellValues(fact.value, field, unit);
+  const { dates, numbers } = columns.columnOf(fact);
+  const values = cellValues(fact.value, { field, unit: columns.unitOf(fact), dates, numbers });
   const isText = values.flag === null && values.numbers[0]?.reading !== "whole" && values.time === null;
   const words =
     isText && (values.dates.length === 0 || /\p{L}{3}/u.test(fact.value))
@@ -88,31 +125,36 @@ function cellOf(fact: Fact, place: Place, index: number, units: GivenUnits): Cel
           ({ stem }) => stem,
         )
       : [];
-  return { index, id: fact.id, column, rows, parent, field, own, names, text: fact.value, words, ...values };
+  const named = place.path.flatMap((name) => dateOfName(name) ?? []);
+  const all = named.length > 0 ? { ...values, dates: [...values.dates, ...named] } : values;
+  const isKey = keys.has(column);
+  return {
+    index,
+    id: fact.id,
+    ...(fact.tolerance && { tolerance: fact.tolerance }),
+    column,
+    rows,
+    parent,
+    field,
+    own,
+    names,
+    isKey,
+    text: fact.value,
+    words,
+    ...all,
+  };
 }
 
-function unitOf({ field, parent, path }: Place, { beside, byField }: GivenUnits): FieldUnit {
-  const own = fieldUnit(field);
-  if (own.unit !== null && own.scale !== 1) return own;
-  const given = byField.get(field) ?? besideAny(parent, beside);
-  const unit = own.unit ?? given?.unit ?? outerUnit(path);
-  const scale = own.scale !== 1 ? own.scale : (given?.scale ?? 1);
-  return { unit, scale };
-}
-
-/** The unit beside a value, or beside an object that holds it. */
-function besideAny(parent: string, beside: ReadonlyMap<string, FieldUnit>): FieldUnit | undefined {
-  if (beside.size === 0) return undefined;
-  for (let path = parent; ; path = path.slice(0, Math.max(0, path.search(/(?:\.[^.[\]]*|\[\d+\])$/)))) {
-    const found = beside.get(path);
-    if (found || path === "") return found;
-  }
-}
-
-/** The unit that the name above a field gives: `{"temperature_c": {"min": 3, "max": 9}}`. */
-function outerUnit(path: readonly string[]): FieldUnit["unit"] {
-  const above = path.at(-2);
-  return above === undefined ? null : fieldUnit(above).unit;
+/** The date that a name is, where records are kept by date: `{"2025-01": 318}`. */
+function dateOfName(name: string): CalendarDate | null {
+  const match = /^(\d{4})(?:[-_](\d{2}))?(?:[-_](\d{2}))?$/.exec(name);
+  if (!match) return null;
+  const [, year, month, day] = match;
+  return {
+    year: Number(year),
+    ...(month !== undefined && { month: Number(month) }),
+    ...(day !== undefined && { day: Number(day) }),
+  };
 }
 
 function currenciesOf(
@@ -128,6 +170,7 @@ function currenciesOf(
   };
   for (const [i, { value, relation }] of facts.entries()) {
     if (CURRENCY_FIELD.test(places[i]!.field)) add(value.trim().toUpperCase());
+    for (const word of fieldWords(places[i]!.field)) if (FIELD_CODES.has(word)) add(word.toUpperCase());
     for (const [code] of `${relation} ${value.length < 40 ? value : ""}`.matchAll(/\b[A-Z]{3}\b/g))
       if (CURRENCIES.has(code)) add(code);
   }
@@ -136,10 +179,11 @@ function currenciesOf(
   return found;
 }
 
-/** Numbers in the names of fields: the year of `sales_2024`. */
-function nameNumbers(places: readonly Place[]): ReadonlySet<number> {
+/** Numbers in the names of fields and of subjects: the year of `sales_2024`. */
+function nameNumbers(facts: readonly Fact[], places: readonly Place[]): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const name of new Set(places.flatMap(({ path }) => path)))
-    for (const [digits] of name.matchAll(/\d+(?:\.\d+)?/g)) found.add(Number(digits));
+  const names = new Set(places.flatMap(({ path }) => path));
+  for (const { subject } of facts) if (subject !== null) names.add(subject);
+  for (const name of names) for (const [digits] of name.matchAll(/\d+(?:\.\d+)?/g)) found.add(Number(digits));
   return found;
 }

@@ -14,7 +14,7 @@ export const audit = defineCommand({
     'Draw a sheet of "missing" verdicts for a person to check; from the answers, compute the rate of false alarms and learn aliases.',
   positional: "[run]",
   examples: [
-    "assay audit demo-run -m parent-table --sample 5 --seed 7 -o sheet.jsonl",
+    "assay audit demo-run -m faithfulness --sample 5 --seed 7 -o sheet.jsonl",
     'sed \'s/"verdict":""/"verdict":"missing"/\' sheet.jsonl > answered.jsonl',
     "assay audit --answers answered.jsonl --aliases-out aliases.tsv -o audit.json -o audit.md",
   ],

@@ -16,7 +16,7 @@ export const compare = defineCommand({
   configurable: true,
   examples: [
     "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt -m parent",
-    'assay compare fixtures/demo/examples.jsonl -i new=fixtures/demo/faithful.txt --baseline demo-run --gate "parent.f not-worse p<0.05"',
+    'assay compare fixtures/demo/examples.jsonl -i new=fixtures/demo/faithful.txt --baseline demo-run --gate "faithfulness.score not-worse p<0.05"',
     "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/invents.txt -m parent -o comparison.tex -o comparison.md --by kind",
     "assay compare fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -i fixtures/demo/invents.txt -m esa,parent --flips 10 --by facts",
   ],

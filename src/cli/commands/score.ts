@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
+import type { EvaluatedItem } from "../../engine/evaluator.ts";
 import { PartialRun, score as runScore, type ScoreResult } from "../../verbs/score/score.ts";
 import { scoreOptions } from "../../verbs/score/score-options.ts";
 import { defineCommand } from "../command.ts";
 import { scoreDisplayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";
 import { showResult } from "../show-result.ts";
+import { TextAnnotations } from "../text-annotations.ts";
 
 /** `assay score`: scores texts, prints a table, writes files, and holds gates. */
 export const score = defineCommand({
@@ -15,12 +17,16 @@ export const score = defineCommand({
   examples: [
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -i fixtures/demo/omits.txt",
     'assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt -m parent -o demo-run/ --gate "parent.f>=0.5"',
+    "assay score fixtures/demo/examples.jsonl -i fixtures/demo/faithful.txt --gate faithful --reporter github",
     "cat fixtures/demo/examples.jsonl | assay score - -i fixtures/demo/invents.txt --worst 3",
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -m esa,parent --by facts --parts all --worst 20 --worst-by esa -o report.md",
   ],
   options: z.strictObject({ ...scoreOptions.shape, ...scoreDisplayOptions.shape }),
-  async run({ print, parts, ...own }, io) {
+  async run({ print, parts, reporter, ...own }, io) {
     const { hooks, clear } = runHooks(io);
+    const annotations = new TextAnnotations();
+    const onJudged =
+      reporter === undefined ? {} : { onJudged: (judged: EvaluatedItem) => annotations.see(judged) };
     const show = async (result: ScoreResult): Promise<void> => {
       clear();
       // Warnings were said while the run went on.
@@ -30,8 +36,13 @@ export const score = defineCommand({
       if (result.files.length > 0) io.say(`${kept}: ${result.files.join(", ")}`);
     };
     try {
-      const result = await runScore({ ...own, parts }, hooks);
+      const result = await runScore({ ...own, parts }, { ...hooks, ...onJudged });
       await show(result);
+      // On stderr where stdout carries a file's format; the runner reads both.
+      for (const line of annotations.lines(result.report)) {
+        if (print === "table") await io.print(`${line}\n`);
+        else io.say(line);
+      }
       return result.report.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;
     } catch (error) {
       clear();

@@ -90,10 +90,16 @@ export class AnnotatedReader implements XmlHandlers {
     else if (name === "entry") this.#endEntry();
     if (words === undefined) return;
     if (name === "mtriple") this.#endTriple(words, line);
-    else if (name === "reference") this.#lex!.mentions?.push(this.#mention(words, line));
-    else if (name === "text") this.#lex!.text = words.trim();
-    else if (name === "template") this.#lex!.template = words;
+    else if (LEAVES.has(name)) this.#endLeaf(name, words, line);
     this.#captured = undefined;
+  }
+
+  #endLeaf(name: string, words: string, line: number): void {
+    const lex = this.#lex;
+    if (lex === undefined) throw this.#fault(`a <${name}> that holds a <lex>`, line, LAYOUT);
+    if (name === "reference") lex.mentions?.push(this.#mention(words, line));
+    else if (name === "text") lex.text = words.trim();
+    else lex.template = words;
   }
 
   #endTriple(text: string, line: number): void {
@@ -129,7 +135,8 @@ export class AnnotatedReader implements XmlHandlers {
     for (const part of ["text", "template", "mentions"] as const)
       if (lex[part] === undefined)
         throw this.#fault(`a <lex> without <${part === "mentions" ? "references" : part}>`, lex.line, LAYOUT);
-    this.#entry!.texts.push(lex);
+    if (this.#entry === undefined) throw this.#fault("a <lex> that holds an <entry>", lex.line, LAYOUT);
+    this.#entry.texts.push(lex);
   }
 
   #endEntry(): void {

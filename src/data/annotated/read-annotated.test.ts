@@ -44,6 +44,14 @@ describe("readAnnotated", () => {
     expect(texts[3]!.file).toBe(`${FIXTURES}/2triples/Building.xml`);
   });
 
+  it.each([
+    ["a <lex> inside a <text>", lex("<text>a <lex></lex></text>")],
+    ["a <lex> inside a <reference>", lex("<references><reference>a <lex></lex></reference></references>")],
+    ["an <entry> inside a <lex>", lex("<references/><text>a</text><template>a</template><entry></entry>")],
+  ])("refuses %s with its line", async (_, xml) => {
+    expect(await failure(xml)).toMatch(/^bad\.xml:\d+: a <\w+> (?:that holds|without)/);
+  });
+
   it("takes facts from the modified triples, as the reader of WebNLG does", async () => {
     const [first] = await read([`${FIXTURES}/2triples`]);
     expect(first!.facts.map(({ subject, relation, value }) => [subject, relation, value])).toEqual([

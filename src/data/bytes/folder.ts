@@ -25,7 +25,9 @@ async function collect(folder: string, visited: Set<string>, found: string[]): P
   for (const name of await readdir(folder)) {
     if (name.startsWith(".")) continue;
     const path = join(folder, name);
-    if (await isFolder(path)) await collect(path, visited, found);
-    else found.push(path);
+    const info = await stat(path).catch(() => undefined);
+    if (info?.isDirectory()) await collect(path, visited, found);
+    // A pipe in a folder is nobody's data: whoever opened it would wait for a writer that never comes.
+    else if (info === undefined || info.isFile()) found.push(path);
   }
 }

@@ -1,12 +1,13 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { badData, UserError } from "../../core/errors.ts";
+import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 
 /** Called with every piece of raw bytes as it is read, before decompression: what a progress bar counts. */
 export type OnBytes = (count: number) => void;
@@ -234,8 +235,8 @@ export async function spool(source: Source): Promise<Spooled> {
 /** A source with random access: the file itself, or a temporary copy of what is gzipped, piped or in memory. */
 export async function spoolToFile(source: Source): Promise<Spooled & { readonly path: string }> {
   if (source.path !== undefined) return { source, path: source.path, dispose: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "assay-spool-"));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  const folder = await temporaryFolder("spool");
+  const dispose = () => removeTemporary(folder);
   try {
     const path = join(folder, "input");
     await pipeline(Readable.from(source.open()), createWriteStream(path));
@@ -272,4 +273,11 @@ export function hashing(source: Source): { source: Source; sha256: () => string 
       },
     },
   };
+}
+
+/** Whether what a path names can be read only once: standard input (`-`), or a pipe, such as `<(command)` makes. */
+export async function isReadOnce(path: string): Promise<boolean> {
+  if (path === "-") return true;
+  const info = await stat(path).catch(() => undefined);
+  return info !== undefined && !info.isFile() && !info.isDirectory();
 }

@@ -1,8 +1,7 @@
-import type { Evidence } from "../../core/evidence.ts";
+import type { Evidence, Target } from "../../core/evidence.ts";
 import type { Candidate, Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import { categoryIndex, isMarking, type MarkingEvidence, SPAN_CATEGORIES } from "./categories.ts";
-import { targetWords } from "./target-words.ts";
 
 /** How factgenie names a text: the position of its example in a split of a dataset, and the system that wrote it. */
 export interface TextPlace {
@@ -83,4 +82,15 @@ function leftOut(missing: readonly Evidence[], facts: readonly Fact[]): object {
     "target" in evidence ? targetWords(evidence.target, facts) : [],
   );
   return { label: "left out", value: words.join("; ") };
+}
+
+/** What a piece of evidence is about, in words: a fact as `subject | relation | value`, an entity or a value as it is. */
+function targetWords(target: Target, facts: readonly Fact[]): string {
+  if ("entity" in target) return target.entity;
+  if ("value" in target) return target.value;
+  const fact = facts.find(({ id }) => id === target.fact);
+  if (fact === undefined) return `fact ${target.fact}`;
+  const { subject, relation, value } = fact;
+  const words = [subject, relation, value].filter((part) => part !== null).join(" | ");
+  return target.part === undefined ? words : `the ${target.part} of ${words}`;
 }

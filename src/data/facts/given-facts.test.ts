@@ -50,7 +50,7 @@ describe("givenFacts", () => {
         ],
       }),
     ).toEqual([
-      ["Ada", "born", "1815", undefined, undefined],
+      ["Ada", "born", "1815", "[0]", undefined],
       [null, "floors", "3", undefined, undefined],
     ]);
     expect(() => givenFacts({ facts: ["Ada was born"] }, where)).toThrow(

@@ -3,6 +3,7 @@ import type { Fact } from "../../core/fact.ts";
 import { assayExampleSchema } from "../assay-schema.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
 import { listedTriples } from "./listed-triples.ts";
+import { ROOT } from "./place.ts";
 import { recordFacts } from "./record-facts.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ function factAt(input: unknown, index: number): FactDraft | undefined {
   if (first === undefined || second === undefined) return undefined;
   if (parts.length === 2) return { subject: null, relation: first, value: second, need: "required" };
   return parts.length === 3 && third !== undefined
-    ? { subject: first, relation: second, value: third, need: "required" }
+    ? { subject: first, relation: second, value: third, need: "required", origin: { path: `[${index}]` } }
     : undefined;
 }
 
@@ -77,11 +78,7 @@ function factObject(input: Members, index: number): FactDraft | undefined {
       origin: given.origin ?? { path: `[${index}]` },
     };
   }
-  const triple = listedTriples(
-    [input],
-    { path: "", relation: "", attribute: "", row: undefined },
-    false,
-  )?.[0];
+  const triple = listedTriples([input], ROOT, false)?.[0];
   return triple && { ...triple, origin: { ...triple.origin, path: `[${index}]` } };
 }
 

@@ -1,6 +1,6 @@
 import { entityLabel } from "./entity-label.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
-import type { Place } from "./record-facts.ts";
+import type { Place } from "./place.ts";
 import { parseTriple } from "./triple-fact.ts";
 
 const RELATION_KEYS = ["relation", "predicate", "property", "attribute"];

@@ -1,24 +1,10 @@
 import { badData, type Where } from "../../core/errors.ts";
-import type { FactRow } from "../../core/fact.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
 import { factRow, type RowKeys, rowKeys } from "./fact-rows.ts";
+import { withFieldNeeds } from "./field-needs.ts";
 import { listedTriples } from "./listed-triples.ts";
+import { type Place, ROOT } from "./place.ts";
 import { readableName } from "./readable-name.ts";
-
-/** Where a value stands in a record, and what that is in words. */
-export interface Place {
-  /** As written: `items[2].price`. Empty for the record itself. */
-  readonly path: string;
-  /** The names on the way, in words: `items price`. */
-  readonly relation: string;
-  /** The nearest name, as written: `price`. */
-  readonly attribute: string;
-  /** The innermost row around it: a member of a list of objects. */
-  readonly row: FactRow | undefined;
-}
-
-/** The record itself. */
-export const ROOT: Place = { path: "", relation: "", attribute: "", row: undefined };
 
 const MAX_DEPTH = 200;
 
@@ -102,5 +88,5 @@ export function recordFacts(record: unknown, where: Where, subject: string | nul
     if (text !== undefined) facts.push(recordFact(text, place, subject));
     return true;
   });
-  return facts;
+  return withFieldNeeds(facts);
 }

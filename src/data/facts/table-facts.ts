@@ -3,6 +3,7 @@ import type { FactRow } from "../../core/fact.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { type FactDraft, textOf } from "./fact-draft.ts";
 import { factRow, tableRowKeys } from "./fact-rows.ts";
+import { withFieldNeeds } from "./field-needs.ts";
 import { readableName } from "./readable-name.ts";
 
 /** A table as data: named columns, and rows with a cell for each. */
@@ -44,7 +45,7 @@ export function tableFacts(table: Table, where: Where): FactDraft[] {
     const row = factRow(`[${number}]`, number, keys);
     facts.push(...rowFacts({ columns, cells, number, key, title: title ?? null, row }));
   });
-  return facts;
+  return withFieldNeeds(facts);
 }
 
 function keyColumn({ columns, key }: Table, where: Where): number | undefined {

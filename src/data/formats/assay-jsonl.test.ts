@@ -30,6 +30,30 @@ async function faultOf(value: unknown): Promise<string> {
 const plain = (facts: readonly Fact[]) =>
   facts.map(({ id, subject, relation, value, need }) => [id, subject, relation, value, need]);
 
+describe("writing and reading", () => {
+  it("keeps the row of a fact, its tolerance and its aliases", async () => {
+    const fact: Fact = {
+      id: "1",
+      subject: null,
+      relation: "days high c",
+      value: "19",
+      need: "required",
+      row: { path: "days[0]", key: "2031-05-02", keyAttribute: "date" },
+      tolerance: { percent: 5 },
+      aliases: ["nineteen"],
+    };
+    const item = { example: { id: "a", facts: [fact], references: [], tags: {} }, candidates: [] };
+    const [again] = await read(writeAssayJsonl(item));
+    expect(again!.example.facts).toEqual([fact]);
+  });
+
+  it("refuses a row without its key, and what a tolerance does not have", async () => {
+    const fact = (more: object) => ({ id: "a", facts: [{ relation: "x", value: 1, ...more }] });
+    expect(await faultOf(fact({ row: { path: "[0]" } }))).toContain("facts[0]");
+    expect(await faultOf(fact({ tolerance: { procent: 5 } }))).toContain("procent");
+  });
+});
+
 describe("reading", () => {
   it("takes facts as triples, as pairs and as objects, numbering those without an id", async () => {
     const item = await readOne({

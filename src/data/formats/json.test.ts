@@ -187,6 +187,23 @@ describe("json with a mapping", () => {
     expect(item!.candidates.map((c) => c.text)).toEqual(["t"]);
   });
 
+  it("calls the fields of the one record that the mapping names as they are called in it", async () => {
+    const line = { id: 1, data: { days: [{ high_c: 19 }], city: "Oslo" }, note: "x" };
+    const relations = async (...facts: string[]) => {
+      const [item] = await read([line], { mapping: { facts } });
+      return item!.example.facts.map(({ relation, origin }) => [relation, origin?.path]);
+    };
+    expect(await relations("data")).toEqual([
+      ["days high c", "data.days[0].high_c"],
+      ["city", "data.city"],
+    ]);
+    expect(await relations("data", "note")).toEqual([
+      ["data days high c", "data.days[0].high_c"],
+      ["data city", "data.city"],
+      ["note", "note"],
+    ]);
+  });
+
   it("puts consecutive records with one key together, and refuses a key that comes back", async () => {
     const mapping = { groupBy: "t", subject: "name" };
     const rows = [

@@ -243,6 +243,36 @@ describe("parquet", () => {
     );
   });
 
+  it("warns once that bytes were not UTF-8", async () => {
+    const broken = Buffer.from(bytes);
+    broken[broken.indexOf("Blue Inn")] = 0xff;
+    const warnings: string[] = [];
+    await readAll(bytesSource("b.parquet", broken), { onWarning: (message) => warnings.push(message) });
+    expect(warnings).toEqual([
+      "b.parquet:1: holds U+FFFD, which stands for bytes that are not UTF-8: they are lost",
+    ]);
+  });
+
+  it("says that the columns are not those of the schema, before any of them is read", async () => {
+    const broken = Buffer.from(bytes);
+    broken.fill(0xff, 4, 40);
+    broken.write("stirs", broken.lastIndexOf("stars"));
+    const unheard: unknown[] = [];
+    const hear = (error: unknown): void => {
+      unheard.push(error);
+    };
+    process.on("unhandledRejection", hear);
+    try {
+      expect(await faultOf(readAll(bytesSource("b.parquet", broken)))).toMatch(
+        /^b\.parquet: the Parquet file cannot be read: its footer is broken \(there is no one column "st[ai]rs"\)/,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    } finally {
+      process.off("unhandledRejection", hear);
+    }
+    expect(unheard).toEqual([]);
+  });
+
   it("counts the bytes of the row groups", async () => {
     let count = 0;
     await readAll(bytesSource("x", bytes), { onBytes: (n) => (count += n) });

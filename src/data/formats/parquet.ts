@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { AsyncBuffer, FileMetaData, ParquetParsers } from "hyparquet";
-import { UserError } from "../../core/errors.ts";
+import type { AsyncBuffer, FileMetaData, ParquetParsers, SchemaTree } from "hyparquet";
+import { formatWhere, UserError } from "../../core/errors.ts";
 import { type Source, spoolToFile } from "../bytes/source.ts";
 import type { Format, ReadItem, ReadOptions } from "../format.ts";
 import { FieldRoles } from "../mapping/field-roles.ts";
@@ -34,19 +34,60 @@ async function* rowDrafts(
   { source, options, roles }: { source: Source; options: ReadOptions; roles: FieldRoles },
 ): AsyncGenerator<RecordDraft> {
   // Loaded here because the decompressors take long to load and few runs need them.
-  const { parquetMetadataAsync, parquetReadObjects } = await import("hyparquet");
+  const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import("hyparquet");
   const { compressors } = await import("hyparquet-compressors");
-  const metadata = await readable(source, "its footer", () =>
-    parquetMetadataAsync(file, { geoparquet: false }),
-  );
+  const metadata = await readable(source, "its footer", async () => {
+    const read = await parquetMetadataAsync(file, { geoparquet: false });
+    checkColumns(read, parquetSchema(read));
+    return read;
+  });
   let start = 0;
+  let warned = false;
   for (const [index, group] of metadata.row_groups.entries()) {
     const end = start + Number(group.num_rows);
     const rows = await readable(source, `row group ${index + 1} of ${metadata.row_groups.length}`, () =>
       parquetReadObjects({ file, metadata, compressors, parsers, rowStart: start, rowEnd: end }),
     );
     options.onBytes?.(compressedSize(group));
-    for (const row of rows) yield draftOf(row, roles, { file: source.name, line: ++start });
+    for (const row of rows) {
+      const where = { file: source.name, line: ++start };
+      if (!warned && holdsReplaced(row)) {
+        warned = true;
+        options.onWarning?.(
+          `${formatWhere(where)}: holds U+FFFD, which stands for bytes that are not UTF-8: they are lost`,
+        );
+      }
+      yield draftOf(row, roles, where);
+    }
+  }
+}
+
+/** Whether a text of a row has the character that stands where bytes could not be read. */
+function holdsReplaced(row: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(row).some((value) => typeof value === "string" && value.includes("\uFFFD"));
+}
+
+/**
+ * Refuses row groups whose columns are not those of the schema. hyparquet begins to read the columns before it notices, and
+ * nobody hears then what goes wrong with them: the program would end.
+ */
+function checkColumns({ row_groups }: FileMetaData, schema: SchemaTree): void {
+  const names = schema.children.map(({ element }) => element.name);
+  if (new Set(names).size < names.length) throw new Error("two columns have one name");
+  for (const { columns, num_rows } of row_groups) {
+    const seen = new Set<string>();
+    for (const { meta_data } of columns) {
+      const path = meta_data?.path_in_schema ?? [];
+      const found = path.reduce<SchemaTree | undefined>(
+        (parent, name) => parent?.children.find(({ element }) => element.name === name),
+        schema,
+      );
+      const name = JSON.stringify(path.join("."));
+      if (!meta_data || !found || found.children.length > 0 || seen.has(name))
+        throw new Error(`there is no one column ${name}`);
+      if (num_rows > meta_data.num_values) throw new Error(`column ${name} has fewer values than rows`);
+      seen.add(name);
+    }
   }
 }
 

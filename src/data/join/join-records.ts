@@ -1,11 +1,12 @@
+import { badData } from "../../core/errors.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { type DecodeOptions, lines } from "../bytes/lines.ts";
+import { type DecodeOptions, decode, lines, MAX_RECORD_BYTES } from "../bytes/lines.ts";
 import { peek, type Source } from "../bytes/source.ts";
+import { csvRows } from "../syntax/csv-rows.ts";
+import { JsonSplitter } from "../syntax/json-splitter.ts";
 import { parseJson } from "../syntax/parse-json.ts";
-import { csvRecords } from "./join-csv.ts";
-import { jsonMembers } from "./join-json.ts";
+import { type Header, headerOf, isBlankRow, rowRecord } from "./join-header.ts";
 import type { SideRecord } from "./join-record.ts";
-import { tsvRecords } from "./join-tsv.ts";
 
 /** Layouts that hold records with named fields. */
 export type RecordFormat = "csv" | "tsv" | "jsonl" | "json";
@@ -59,4 +60,64 @@ async function* jsonLines(source: Source, options: DecodeOptions): AsyncGenerato
     const where = { file: source.name, line: number };
     yield { key: undefined, value: parseJson(text, where), where };
   }
+}
+
+/** Streams the rows of a CSV file with a header, cells by column name. */
+async function* csvRecords(source: Source, options: DecodeOptions = {}): AsyncGenerator<SideRecord> {
+  let header: Header | undefined;
+  for await (const { cells, line } of csvRows(source, { ...options, delimiter: ",", blankLines: true })) {
+    if (header === undefined) header = headerOf(cells, source.name);
+    else if (!isBlankRow(cells, header))
+      yield rowRecord(header, cells, { file: source.name, line }, "commas and quotes");
+  }
+}
+
+/**
+ * Streams the rows of a tab-separated file with a header. A row is a line: published files hold quotes that are never
+ * closed, so a quote never joins lines. Quotes around a whole cell are taken off.
+ */
+async function* tsvRecords(source: Source, options: DecodeOptions = {}): AsyncGenerator<SideRecord> {
+  let header: Header | undefined;
+  for await (const { number, text } of lines(source, options)) {
+    const cells = unquoted(text.split("\t"));
+    if (header === undefined) header = headerOf(cells, source.name);
+    else if (!isBlankRow(cells, header))
+      yield rowRecord(header, cells, { file: source.name, line: number }, "tabs or line ends");
+  }
+}
+
+/**
+ * Cells without the quotes around them. Double quotes go when those inside are doubled; single ones (two of the E2E
+ * challenge's files) only when every cell of the row has them, so that a text may begin and end with an apostrophe.
+ */
+function unquoted(cells: readonly string[]): readonly string[] {
+  if (cells.length > 1 && cells.every((cell) => isWrapped(cell, "'")))
+    return cells.map((cell) => cell.slice(1, -1));
+  return cells.map((cell) => {
+    if (!isWrapped(cell, '"')) return cell;
+    const inside = cell.slice(1, -1);
+    return inside.replaceAll('""', "").includes('"') ? cell : inside.replaceAll('""', '"');
+  });
+}
+
+function isWrapped(cell: string, quote: string): boolean {
+  return cell.length > 1 && cell.startsWith(quote) && cell.endsWith(quote);
+}
+
+/** Streams the members of a JSON file that is one array or one object, without holding the whole of it. */
+async function* jsonMembers(source: Source, options: DecodeOptions = {}): AsyncGenerator<SideRecord> {
+  const limit = options.maxRecordBytes ?? MAX_RECORD_BYTES;
+  const splitter = new JsonSplitter(source.name, { members: true, limit });
+  let empty = true;
+  for await (const piece of decode(source, options)) {
+    empty &&= piece.trim() === "";
+    for (const { key, text, where } of splitter.feed(piece))
+      yield {
+        key,
+        value: parseJson(text, where),
+        where: { file: where.file, ...(where.line && { line: where.line }) },
+      };
+  }
+  splitter.finish();
+  if (empty) throw badData("the file is empty", { file: source.name }, "Is this the right file?");
 }

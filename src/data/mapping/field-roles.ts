@@ -2,12 +2,15 @@ import { didYouMean } from "../../core/nearest.ts";
 import { type Glob, globOf } from "./glob.ts";
 import type { Mapping } from "./mapping.ts";
 
-/** What a field of a record is to Assay. A `named` fact was asked for by its own name, not by a pattern. */
+/**
+ * What a field of a record is to Assay. A `named` fact was asked for by its own name, not by a pattern; an `only` one is
+ * all that the mapping names for facts: what it holds is the record.
+ */
 export type Role =
   | { readonly kind: "id" | "group" | "subject" | "reference" | "none" }
   | { readonly kind: "output"; readonly system: string }
   | { readonly kind: "tag"; readonly name: string; readonly path: string }
-  | { readonly kind: "fact"; readonly named: boolean };
+  | { readonly kind: "fact"; readonly named: boolean; readonly only: boolean };
 
 interface Rule {
   readonly part: keyof Mapping;
@@ -50,7 +53,11 @@ export class FieldRoles {
       part: "facts",
       glob: globOf(pattern),
       given: mapping.facts !== undefined,
-      role: () => ({ kind: "fact", named: !pattern.includes("*") }),
+      role: () => ({
+        kind: "fact",
+        named: !pattern.includes("*"),
+        only: !pattern.includes("*") && mapping.facts?.length === 1,
+      }),
     }));
   }
 

@@ -1,8 +1,10 @@
 import { badData, type Where } from "../../core/errors.ts";
 import type { Candidate } from "../../core/example.ts";
 import { type FactDraft, numberFacts, textOf } from "../facts/fact-draft.ts";
+import { withFieldNeeds } from "../facts/field-needs.ts";
 import { listedTriples } from "../facts/listed-triples.ts";
-import { type Place, recordFact, walkRecord } from "../facts/record-facts.ts";
+import type { Place } from "../facts/place.ts";
+import { recordFact, walkRecord } from "../facts/record-facts.ts";
 import type { ReadItem } from "../format.ts";
 import { type FieldRoles, type Found, NO_ROLE, type Role } from "./field-roles.ts";
 
@@ -47,7 +49,7 @@ export class RecordDraft {
     return {
       example: {
         id,
-        facts: numberFacts(facts, this.where),
+        facts: numberFacts(withFieldNeeds(facts), this.where),
         references: this.references,
         tags: Object.fromEntries(this.tags),
       },
@@ -75,15 +77,25 @@ export function draftOf(record: unknown, roles: FieldRoles, where: Where): Recor
       "If the records are inside another field, name it: --map records=path.of.the.list",
     );
   const draft = new RecordDraft(where);
+  let only: Place | undefined;
   walkRecord<Found>(record, { state: NO_ROLE, where }, (value, place, around) => {
     if (place.path === "") return around;
     const found = roles.find(place.path, around);
-    if (typeof value === "object" && value !== null)
+    if (typeof value === "object" && value !== null) {
+      // What the one field named for facts holds is the record: its fields are called as they would be there.
+      if (found !== around && found.role.kind === "fact" && found.role.only) only ??= place;
       return takeWhole(draft, value, place, found) ? undefined : found;
-    draft.add(found.role, place.path, value, (text) => recordFact(text, place, null));
+    }
+    draft.add(found.role, place.path, value, (text) => recordFact(text, within(place, only), null));
     return undefined;
   });
   return draft;
+}
+
+/** A place with its words from inside another on. */
+function within(place: Place, outer: Place | undefined): Place {
+  const inner = outer !== undefined && place.path.startsWith(outer.path) && place.relation !== outer.relation;
+  return inner ? { ...place, relation: place.relation.slice(outer.relation.length + 1) } : place;
 }
 
 /** Takes a list or an object as one thing where it is one: a list of triples. Says whether it did. */

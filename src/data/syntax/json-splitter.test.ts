@@ -31,6 +31,13 @@ describe("JsonSplitter", () => {
     ]);
   });
 
+  it.each(['{"a\u0001": 1, "b": [2]}', '{"a\\x": 1, "b": [2]}'])(
+    "says where a key is that is not valid JSON: %j",
+    (text) => {
+      expect(faultOf(`\n ${text}`, "b")).toMatch(/^in\.json:2:\d+: not valid JSON/);
+    },
+  );
+
   it("gives an outermost object as one record, and several as several", () => {
     expect(split('\n {"a": 1}')).toEqual([{ text: '{"a": 1}', at: "2:2" }]);
     expect(split('{"a": 1}\n{"b": 2}').map(({ text }) => text)).toEqual(['{"a": 1}', '{"b": 2}']);

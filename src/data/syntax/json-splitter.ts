@@ -2,6 +2,7 @@ import { badData, type UserError, type Where } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { countLineFeeds } from "../bytes/fault-line.ts";
 import { tooLong } from "../bytes/lines.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** The text of one record in a JSON file, and where it begins. */
 export interface JsonText {
@@ -198,7 +199,7 @@ export class JsonSplitter {
     }
     if (purpose === "key") {
       const frame = this.#frames.at(-1)!;
-      frame.key = JSON.parse(text);
+      frame.key = parseJson(text, where) as string;
       this.#keys.add(frame.path === "" ? frame.key : `${frame.path}.${frame.key}`);
       this.#expected = "colon";
     }

@@ -2,15 +2,11 @@ import { compareValues } from "../../text/values/numbers/compare-numbers.ts";
 import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
-/** The values under one heading, by their places among the facts. */
-export interface Column {
-  readonly members: readonly number[];
-  /** Numbers of the members that have one. */
-  readonly values: readonly number[];
-}
-
 /** Groups facts by a name. */
-export function groupsBy(sought: readonly Sought[], name: (one: Sought) => string): ReadonlyMap<string, readonly number[]> {
+export function groupsBy(
+  sought: readonly Sought[],
+  name: (one: Sought) => string,
+): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>();
   sought.forEach((one, at) => {
     const known = groups.get(name(one));
@@ -30,7 +26,11 @@ export interface ColumnTold {
 
 const has = ({ numbers }: TextReading, value: number): boolean => {
   const margin = Math.abs(value) * 0.01 + 1e-9;
-  for (let at = firstFrom(numbers, value - margin); at < numbers.length && numbers[at]!.value <= value + margin; at++)
+  for (
+    let at = firstFrom(numbers, value - margin);
+    at < numbers.length && numbers[at]!.value <= value + margin;
+    at++
+  )
     if (compareValues(value, numbers[at]!).same) return true;
   return false;
 };

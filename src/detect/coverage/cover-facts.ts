@@ -1,6 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { factFeatures, type FactSeen } from "./fact-features.ts";
+import { type FactSeen, factFeatures } from "./fact-features.ts";
 import model from "./weights.json" with { type: "json" };
 
 /** Whether a text states a fact. */
@@ -31,18 +31,33 @@ export function coverFacts(
   text: string,
   { alsoStated }: CoverageOptions = {},
 ): readonly FactCoverage[] {
-  return factFeatures(facts, text).map((seen) => coverageOf(seen, alsoStated?.has(seen.sought.fact.id) ?? false));
+  return factFeatures(facts, text).map((seen) =>
+    coverageOf(seen, alsoStated?.has(seen.sought.fact.id) ?? false),
+  );
 }
 
 function coverageOf({ sought, level, span, features }: FactSeen, also: boolean): FactCoverage {
   const { id, value, relation } = sought.fact;
   if (sought.kind === "technical" && level < 1)
-    return { fact: id, status: "unchecked", suspicion: 0, features, why: `${relation} is a technical value, which texts leave out.` };
+    return {
+      fact: id,
+      status: "unchecked",
+      suspicion: 0,
+      features,
+      why: `${relation} is a technical value, which texts leave out.`,
+    };
   let sum = model.bias;
   for (const [name, feature] of Object.entries(features)) sum += (WEIGHTS.get(name) ?? 0) * feature;
   const suspicion = also ? 0 : 1 / (1 + Math.exp(-sum));
   const status = suspicion >= model.missing ? "missing" : suspicion < model.stated ? "stated" : "unchecked";
-  return { fact: id, status, ...(span && { span }), suspicion, features, why: reasonOf(status, relation, value) };
+  return {
+    fact: id,
+    status,
+    ...(span && { span }),
+    suspicion,
+    features,
+    why: reasonOf(status, relation, value),
+  };
 }
 
 function reasonOf(status: FactCoverage["status"], relation: string, value: string): string {

@@ -1,12 +1,21 @@
 import { compareValues } from "../../text/values/numbers/compare-numbers.ts";
-import type { TextReading } from "../reading/text-reading.ts";
+import type { NumberMention } from "../../text/values/numbers/number-mention.ts";
+import { firstFrom, type TextReading } from "../reading/text-reading.ts";
 import type { Sought } from "./sought.ts";
 
 /** A value on a line of numbers, for differences: numbers as they are, days for dates, minutes for times. */
-function pointOf({ number, quantity, date, minutes, seconds }: Sought): { line: string; value: number } | undefined {
+function pointOf({
+  number,
+  quantity,
+  date,
+  minutes,
+  seconds,
+}: Sought): { line: string; value: number } | undefined {
   if (date?.year !== undefined && date.month !== undefined && date.day !== undefined) {
     const days = Date.UTC(date.year, date.month - 1, date.day) / 86_400_000;
-    return minutes === undefined ? { line: "days", value: days } : { line: "stamps", value: days * 1440 + minutes };
+    return minutes === undefined
+      ? { line: "days", value: days }
+      : { line: "stamps", value: days * 1440 + minutes };
   }
   if (minutes !== undefined) return { line: "minutes", value: minutes };
   if (seconds !== undefined) return { line: "seconds", value: seconds };
@@ -31,7 +40,7 @@ const MOST = 48;
 
 /**
  * Which facts the text tells only through another: a number of the text that is no value of the data is the sum or the difference of
- * this fact and another in its row, its column, or beside it: 2 where that is hardly chance, 1 where it may be, 0 where there is none.
+ * this fact and another in its row, its column, or beside it: 2 where that is hardly chance, 1 where it may be; 3 where it is a ratio or a share of its neighbours; 0 where there is none.
  */
 export function toldByDifference(
   reading: TextReading,
@@ -39,13 +48,18 @@ export function toldByDifference(
   explained: (span: { readonly start: number; readonly end: number }) => boolean,
 ): Uint8Array {
   const told = new Uint8Array(sought.length);
-  const unexplained = reading.numbers.filter(({ span, value }) => value !== 0 && !explained(span)).slice(0, MOST);
+  const unexplained = reading.numbers
+    .filter(({ span, value }) => value !== 0 && !explained(span))
+    .slice(0, MOST);
   if (unexplained.length === 0) return told;
   const points = sought.map(pointOf);
   const lines = new Map<string, Map<number, number[]>>();
   points.forEach((point, at) => {
     if (!point) return;
-    for (const group of [`${point.line} row ${sought[at]!.row}`, `${point.line} column ${sought[at]!.column}`]) {
+    for (const group of [
+      `${point.line} row ${sought[at]!.row}`,
+      `${point.line} column ${sought[at]!.column}`,
+    ]) {
       const values = lines.get(group) ?? new Map<number, number[]>();
       lines.set(group, values);
       const key = Number(point.value.toPrecision(9));
@@ -56,7 +70,10 @@ export function toldByDifference(
   });
   points.forEach((point, at) => {
     if (!point) return;
-    for (const group of [`${point.line} row ${sought[at]!.row}`, `${point.line} column ${sought[at]!.column}`]) {
+    for (const group of [
+      `${point.line} row ${sought[at]!.row}`,
+      `${point.line} column ${sought[at]!.column}`,
+    ]) {
       const values = lines.get(group)!;
       if (values.size < 2) continue;
       for (const { value: said, precision } of unexplained)
@@ -67,28 +84,60 @@ export function toldByDifference(
               told[at] = Math.max(told[at]!, said >= SMALL || precision > 0 ? 2 : 1);
           }
     }
-    if (point.line === "numbers" && !told[at]) told[at] = Number(isRatio(point.value, at, points, unexplained));
+    if (point.line === "numbers" && told[at]! < 2)
+      told[at] = Math.max(told[at]!, nearbyTold(at, points, unexplained));
   });
   return told;
 }
 
-function isRatio(
-  value: number,
+/** How many facts on either side are looked at: every pair of a long table would give every ratio. */
+const NEIGHBOURS = 8;
+
+/** Whether a number of the text is a ratio, a change in per cent or the sum of this value and its neighbours: 3, or 0. */
+function nearbyTold(
   at: number,
   points: readonly ({ line: string; value: number } | undefined)[],
-  unexplained: readonly { readonly value: number; readonly precision: number }[],
-): boolean {
-  // Only neighbours: every pair of a long table would give every ratio.
-  for (let other = Math.max(0, at - 6); other < Math.min(points.length, at + 7); other++) {
+  unexplained: readonly NumberMention[],
+): number {
+  const { value } = points[at]!;
+  const derived: number[] = [];
+  let run = value;
+  for (
+    let other = Math.max(0, at - NEIGHBOURS);
+    other < Math.min(points.length, at + NEIGHBOURS + 1);
+    other++
+  ) {
     const against = points[other];
-    if (other === at || against?.line !== "numbers" || against.value === 0) continue;
-    const ratio = value / against.value;
-    for (const said of unexplained)
-      if (
-        compareValues(Number((ratio * 100).toPrecision(9)), said).same ||
-        (ratio > 1.2 && compareValues(Number(ratio.toPrecision(9)), said).same)
-      )
-        return true;
+    if (other === at || against?.line !== "numbers" || against.value === 0 || value === 0) continue;
+    const ratio = Math.max(value, against.value) / Math.min(value, against.value);
+    if (ratio > 1.2) derived.push(ratio, 1 / ratio);
+    derived.push((value / against.value) * 100, (against.value / value) * 100);
+    derived.push(Math.abs(value / against.value - 1) * 100, Math.abs(against.value / value - 1) * 100);
   }
+  for (
+    let next = at + 1;
+    next < Math.min(points.length, at + 4) && points[next]?.line === "numbers";
+    next++
+  ) {
+    run += points[next]!.value;
+    derived.push(run);
+  }
+  run = value;
+  for (let next = at - 1; next >= Math.max(0, at - 3) && points[next]?.line === "numbers"; next--) {
+    run += points[next]!.value;
+    derived.push(run);
+  }
+  return derived.some((one) => isSaid(one, unexplained)) ? 3 : 0;
+}
+
+/** Whether one of some numbers in order is a value, or rounded from it. */
+function isSaid(value: number, numbers: readonly NumberMention[]): boolean {
+  const margin = Math.max(0.5, value * 0.06);
+  for (
+    let at = firstFrom(numbers, value - margin);
+    at < numbers.length && numbers[at]!.value <= value + margin;
+    at++
+  )
+    if (compareValues(Number(value.toPrecision(9)), numbers[at]!).same) return true;
   return false;
 }

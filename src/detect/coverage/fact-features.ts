@@ -3,7 +3,7 @@ import type { Span } from "../../core/span.ts";
 import cues from "../../text/languages/en/summing.json" with { type: "json" };
 import { stemOf } from "../lexicon/stem-of.ts";
 import { readText, type TextReading, wordAt } from "../reading/text-reading.ts";
-import { columnTold, type ColumnTold, groupsBy } from "./columns.ts";
+import { type ColumnTold, columnTold, groupsBy } from "./columns.ts";
 import { toldByDifference } from "./differences.ts";
 import { findDate, findTime } from "./find-date.ts";
 import { findFlag, isNegation } from "./find-flag.ts";
@@ -21,6 +21,7 @@ export interface FactSeen {
 }
 
 const SUMMING: ReadonlySet<string> = new Set(cues.words.map(stemOf));
+const MULTIPLYING: ReadonlySet<string> = new Set(cues.multiplying.map(stemOf));
 const NONE = new Set(cues.none.map(stemOf));
 
 /** Values that say that there is none. */
@@ -39,6 +40,7 @@ function look(reading: TextReading, one: Sought, holders: ReadonlyMap<string, nu
       const agrees = negated !== one.yes;
       return { level: share * (agrees ? 1 : 0.6), found, more: {} };
     }
+    case "zero":
     case "number": {
       const found = findNumber(reading, one);
       const level = best(found);
@@ -73,7 +75,11 @@ function lookForNothing(reading: TextReading, { own, around }: Sought): Looked {
   const found: Found[] = [];
   reading.stems.forEach((stem, at) => {
     if (!NONE.has(stem) && !isNegation(stem)) return;
-    const near = nearness(reading, [...own, ...around], (place) => reading.clauses[place] === reading.clauses[at]);
+    const near = nearness(
+      reading,
+      [...own, ...around],
+      (place) => reading.clauses[place] === reading.clauses[at],
+    );
     const here = 0.5 + 0.45 * near;
     found.push({ span: { start: reading.words[at]!.start, end: reading.words[at]!.end }, level: here });
     level = Math.max(level, here);
@@ -82,7 +88,12 @@ function lookForNothing(reading: TextReading, { own, around }: Sought): Looked {
 }
 
 /** How well the best mention of a value is tied to its field and row: words of the one and the key of the other near it. */
-function tieOf(reading: TextReading, { own, around, key, stems }: Sought, found: readonly Found[], level: number): number {
+function tieOf(
+  reading: TextReading,
+  { own, around, key, stems }: Sought,
+  found: readonly Found[],
+  level: number,
+): number {
   let most = 0;
   const beside = new Set(stems);
   const field = own.filter((stem) => !beside.has(stem));
@@ -115,7 +126,8 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
   const looked = sought.map((one) => look(reading, one, holders));
   const covered = new Set<number>();
   for (const { found, level } of looked)
-    for (const { span, level: here } of found) if (here >= 0.7 && here >= level - 0.15) covered.add(span.start);
+    for (const { span, level: here } of found)
+      if (here >= 0.7 && here >= level - 0.15) covered.add(span.start);
   const differences = toldByDifference(reading, sought, ({ start }) => covered.has(start));
   const columns = groupsBy(sought, ({ column }) => column);
   const rows = groupsBy(sought, ({ row }) => row);
@@ -125,13 +137,18 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
     const values = members.flatMap((at) => sought[at]!.number?.value ?? sought[at]!.quantity?.value ?? []);
     told.set(name, columnTold(reading, values));
   }
-  const totals = new Map([...columns, ...[...rows].map(([name, at]) => [`row ${name}`, at] as const)].map(
-    ([name, members]) => [name, members.reduce((sum, at) => sum + looked[at]!.level, 0)] as const,
-  ));
+  const totals = new Map(
+    [...columns, ...[...rows].map(([name, at]) => [`row ${name}`, at] as const)].map(
+      ([name, members]) => [name, members.reduce((sum, at) => sum + looked[at]!.level, 0)] as const,
+    ),
+  );
+  const sum = looked.reduce((total, { level }) => total + level, 0);
+  const multiplies = reading.stems.some((stem) => MULTIPLYING.has(stem));
   const summing = reading.stems.some((stem) => SUMMING.has(stem));
   return sought.map((one, at) => {
     const { level, found, more } = looked[at]!;
-    const mates = (name: string, size: number): number => (size < 2 ? 0 : (totals.get(name)! - level) / (size - 1));
+    const mates = (name: string, size: number): number =>
+      size < 2 ? 0 : (totals.get(name)! - level) / (size - 1);
     const inColumn = columns.get(one.column)!.length;
     const inRow = rows.get(one.row)!.length;
     const value = one.number?.value ?? one.quantity?.value;
@@ -139,7 +156,10 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
     const column = told.get(one.column)!;
     const tie = found.length === 0 ? 0 : tieOf(reading, one, found, level);
     const claim = claims[at]!;
-    const top = found.reduce<Found | undefined>((most, here) => (here.level > (most?.level ?? 0) ? here : most), undefined);
+    const top = found.reduce<Found | undefined>(
+      (most, here) => (here.level > (most?.level ?? 0) ? here : most),
+      undefined,
+    );
     return {
       sought: one,
       level,
@@ -149,14 +169,20 @@ export function factFeatures(facts: readonly Fact[], text: string): readonly Fac
         [`${one.kind}: absent`]: absent,
         [`${one.kind}: untied`]: level > 0 ? (1 - tie) * level : 0,
         [`${one.kind}: contested`]: level > 0 ? claim * level : 0,
-        ...(value !== undefined && { short: significant(value) <= 1 ? level : significant(value) === 2 ? level / 2 : 0 }),
+        ...(value !== undefined && {
+          short: significant(value) <= 1 ? level : significant(value) === 2 ? level / 2 : 0,
+        }),
         ...more,
+        ...(absent > 0.3 && one.words.length > 4 && { "absent, long value": absent }),
         "absent, others of its column stated": inColumn > 1 ? absent * mates(one.column, inColumn) : 0,
         "absent, alone in its column": absent / inColumn,
         "absent, others of its row stated": absent * mates(`row ${one.row}`, inRow),
+        "absent, all others stated": sought.length > 1 ? (absent * (sum - level)) / (sought.length - 1) : 0,
         "absent, long column": absent * Math.min(1, Math.log2(inColumn) / 5),
         "absent, told by a difference": differences[at] === 2 ? absent : 0,
+        "absent, told by a ratio": differences[at] === 3 ? absent : 0,
         "absent, told by a small difference": differences[at] === 1 ? absent : 0,
+        "absent, ratio words": multiplies && value !== undefined ? absent : 0,
         "absent, total told": absent * Number(column.total),
         "absent, range told": absent * Number(column.range),
         "absent, summing words": summing && inColumn > 2 ? absent : 0,
@@ -187,7 +213,8 @@ function claimsOf(sought: readonly Sought[], looked: readonly Looked[]): readonl
   return sought.map((_, at) => {
     const { found, level } = looked[at]!;
     let share = 0;
-    for (const { span, level: here } of found) if (here >= level - 0.15) share += 1 / claimants.get(span.start)!;
+    for (const { span, level: here } of found)
+      if (here >= level - 0.15) share += 1 / claimants.get(span.start)!;
     return found.length === 0 ? 0 : 1 - Math.min(1, share);
   });
 }

@@ -25,7 +25,7 @@ export function isNegation(stem: string): boolean {
 }
 
 /** The words of a field's name that a yes or no is told by: `has_garden` is about a garden. */
-export function flagStems({ own, around }: Sought): readonly string[] {
+function flagStems({ own, around }: Sought): readonly string[] {
   const said = own.filter((stem) => !AUXILIARIES.has(stem));
   return said.length > 0 ? said : around;
 }
@@ -55,12 +55,15 @@ function opposite(reading: TextReading, stem: string): { stem: string; strength:
   for (const prefix of negation.prefixes)
     if (reading.places.has(prefix + stem)) return { stem: prefix + stem, strength: OPPOSITE };
   const bare = stem.replace(PREFIX, "");
-  return bare !== stem && bare.length > 2 && reading.places.has(bare) ? { stem: bare, strength: OPPOSITE } : undefined;
+  return bare !== stem && bare.length > 2 && reading.places.has(bare)
+    ? { stem: bare, strength: OPPOSITE }
+    : undefined;
 }
 
 /** Whether a negation stands in the clause of a word. */
-export function isNegatedAt({ stems, clauses }: TextReading, place: number): boolean {
-  for (let at = place; at >= 0 && clauses[at] === clauses[place]; at--) if (isNegation(stems[at]!)) return true;
+function isNegatedAt({ stems, clauses }: TextReading, place: number): boolean {
+  for (let at = place; at >= 0 && clauses[at] === clauses[place]; at--)
+    if (isNegation(stems[at]!)) return true;
   for (let at = place + 1; at < stems.length && clauses[at] === clauses[place]; at++)
     if (isNegation(stems[at]!)) return true;
   return false;

@@ -1,6 +1,6 @@
-import { learnedFor, relativeIn } from "../lexicon/relatives.ts";
 import type { Span } from "../../core/span.ts";
 import type { Lattice } from "../../mentions/lattice.ts";
+import { learnedFor, type Relative, relativeIn } from "../lexicon/relatives.ts";
 import { firstFrom, spanOf, type TextReading } from "../reading/text-reading.ts";
 import type { Found } from "./find-number.ts";
 import type { Sought } from "./sought.ts";
@@ -21,10 +21,13 @@ const NAMED = 0.9;
 /** Finds the words of a value in a text: in a row, by themselves, as relatives, or by the name of what is a code. */
 export function findWords(
   reading: TextReading,
-  { words, stems, names, signs, unit }: Sought,
+  { words, stems, names, parts, signs, unit }: Sought,
   holders: ReadonlyMap<string, number>,
 ): WordsFound {
-  const whole = findSequence(reading, words.map(({ folded }) => folded));
+  const whole = findSequence(
+    reading,
+    words.map(({ folded }) => folded),
+  );
   if (whole.length > 0) return { share: 1, distinct: 1, best: 1, found: whole };
   if (signs.some((sign) => reading.signs.has(sign))) return { share: 1, distinct: 1, best: 1, found: [] };
   const measured = unit && reading.quantities.find((one) => one.unit.dimension === unit.dimension);
@@ -40,7 +43,8 @@ export function findWords(
   let distincts = 0;
   let best = 0;
   for (const stem of stems) {
-    const relative = relativeIn(reading, stem) ?? numberIn(reading, stem);
+    const relative =
+      relativeIn(reading, stem) ?? numberIn(reading, stem) ?? nameIn(reading, parts.get(stem) ?? []);
     const strength = relative?.strength ?? 0;
     sum += strength;
     best = Math.max(best, strength);
@@ -53,6 +57,12 @@ export function findWords(
   }
   if (stems.length === 0) return { share: 0, distinct: -1, best: 0, found };
   return { share: sum / stems.length, distinct: distincts === 0 ? -1 : distinct / distincts, best, found };
+}
+
+/** The first of some names that a text has, by its first word. */
+function nameIn(reading: TextReading, names: readonly (readonly string[])[]): Relative | undefined {
+  const name = names.find((one) => one.length > 0 && one.every((stem) => reading.places.has(stem)));
+  return name && { stem: name[0]!, strength: NAMED };
 }
 
 /** A number of a value's words, however a text writes it: "Van seven" for `eVan 07`. */

@@ -35,8 +35,19 @@ export interface Relative {
   readonly strength: number;
 }
 
-/** The word of a text that comes nearest to a stem of the data. */
+const known = new WeakMap<TextReading, Map<string, Relative | undefined>>();
+
+/** The word of a text that comes nearest to a stem of the data; looked up once a text, since many facts share their field. */
 export function relativeIn(reading: TextReading, stem: string): Relative | undefined {
+  const relatives = known.get(reading) ?? new Map<string, Relative | undefined>();
+  known.set(reading, relatives);
+  if (relatives.has(stem)) return relatives.get(stem);
+  const found = nearest(reading, stem);
+  relatives.set(stem, found);
+  return found;
+}
+
+function nearest(reading: TextReading, stem: string): Relative | undefined {
   if (reading.places.has(stem)) return { stem, strength: 1 };
   let best: Relative | undefined;
   if (stem.length >= FAMILY && !/\d/.test(stem))

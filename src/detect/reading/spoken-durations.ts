@@ -16,7 +16,7 @@ function unitNamed(word: string): Unit | undefined {
   return ENGLISH_UNITS.names.get(word.toLowerCase())?.find(({ dimension }) => dimension === "time");
 }
 
-/** Finds lengths of time that are told without a number: "half an hour", "an hour and a half", "an hour and 14 minutes", "a week". */
+/** Finds lengths of time that are told without a number: "half an hour", "an hour and a half", "an hour and 14 minutes", "a week"; and times of races: "4:33.72". */
 export function findSpokenDurations(
   text: string,
   numbers: readonly NumberMention[],
@@ -33,8 +33,21 @@ export function findSpokenDurations(
     const end = start + match[0].length;
     found.push(withRest(text, { value: whole, precision: 2, unit, span: { start, end } }, numbers));
   }
+  for (const match of text.matchAll(RACE_TIME)) {
+    const [written, hours = "0", minutes, seconds] = match;
+    const value = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+    found.push({
+      span: { start: match.index, end: match.index + written.length },
+      value,
+      precision: 3,
+      unit: SECOND,
+    });
+  }
   return found;
 }
+
+const RACE_TIME = /(?<![\d:.])(?:(\d{1,2}):)?(\d{1,2}):(\d\d(?:\.\d+)?)(?![\d:])/g;
+const SECOND = unitNamed("second")!;
 
 /** Adds "and 14 minutes" to "an hour". */
 function withRest(text: string, first: QuantityMention, numbers: readonly NumberMention[]): QuantityMention {

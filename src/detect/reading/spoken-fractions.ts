@@ -5,7 +5,7 @@ import { readNumber } from "../../text/values/numbers/read-number.ts";
 
 const FRACTIONS: ReadonlyMap<string, number> = new Map(Object.entries(spoken.fractions));
 const SAID = new RegExp(`\\b(?:${[...FRACTIONS.keys()].join("|")})\\b`, "giu");
-const OUT_OF = /\b(\d{1,3}|\p{L}+) (?:in|out of|of) (?:every )?(\d{1,3}|\p{L}+)\b/giu;
+const OUT_OF = /\b(\d{1,3}|\p{L}+)(?: \p{L}+)? (?:in|out of|of) (?:every )?(\d{1,3}|\p{L}+)\b/giu;
 
 /** Finds shares told in words: "half", "a third", "four in five", "nine out of ten". */
 export function findSpokenFractions(text: string): readonly NumberMention[] {

@@ -30,6 +30,8 @@ export interface TextReading {
   readonly times: readonly ClockTime[];
   /** Lengths of time without a number of their own: "half an hour". */
   readonly durations: readonly QuantityMention[];
+  /** Digits in a row without what groups them, wherever they stand: "R87,400" has 87400. */
+  readonly runs: ReadonlyMap<string, Span>;
   /** Signs of currencies that the text has. */
   readonly signs: ReadonlySet<string>;
   /** Two and three words in a row, joined: "e-bike" as "ebike". */
@@ -41,6 +43,7 @@ export const FAMILY = 4;
 
 const CLAUSE_END = /[,;:()–—\n]|\s-\s/;
 
+const RUNS = /\d+(?:[,\u00a0\u202f ]\d{3})*(?:\.\d+)?/g;
 const SIGNS = /[A-Z]{0,3}\p{Sc}/gu;
 
 let last: TextReading | undefined;
@@ -88,10 +91,18 @@ export function readText(text: string): TextReading {
     dates,
     times: findClockTimes(text),
     durations: findSpokenDurations(text, numbers),
+    runs: runsOf(text),
     signs: new Set(text.match(SIGNS)),
     compounds: compoundsOf(words),
   };
   return last;
+}
+
+function runsOf(text: string): ReadonlyMap<string, Span> {
+  const runs = new Map<string, Span>();
+  for (const match of text.matchAll(RUNS))
+    runs.set(match[0].replace(/[,\s]/g, ""), { start: match.index, end: match.index + match[0].length });
+  return runs;
 }
 
 function compoundsOf(words: Lattice): ReadonlyMap<string, number> {

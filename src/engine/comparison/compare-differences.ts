@@ -7,7 +7,7 @@ import type { PairedSample } from "../../stats/paired-sample.ts";
 import { percentileInterval } from "../../stats/percentile-interval.ts";
 import { seededRandom } from "../../stats/random.ts";
 import { ALL_SYSTEMS, type Resampled } from "../accumulator.ts";
-import type { NamedMetric } from "../metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../metrics/resolve-metrics.ts";
 import type { Pair, PairCell } from "./compare-pairs.ts";
 import { outcomeOf } from "./compare-parts.ts";
 
@@ -25,7 +25,7 @@ export interface DifferenceInput {
   readonly pair: Pair;
   /** The place of the metric. */
   readonly at: number;
-  readonly metric: NamedMetric;
+  readonly metric: NamedSummarizer;
   readonly parts: readonly Part[];
   /** Where the differences can be read from what each system was resampled to: when every example makes a pair. */
   readonly resampled?: { readonly baseline: string; readonly values: Resampled } | undefined;
@@ -75,7 +75,7 @@ export function differencesBy(input: DifferenceInput, options: DifferenceOptions
 }
 
 /** The rows of both sides, and the parts that are asked for. */
-function sampleOf(cell: PairCell, { metric }: NamedMetric, parts: readonly Part[]): PairedSample {
+function sampleOf(cell: PairCell, { metric }: NamedSummarizer, parts: readonly Part[]): PairedSample {
   const names = parts.map(({ name }) => name);
   return {
     baseline: cell.baseline.rows(),

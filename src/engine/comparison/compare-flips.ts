@@ -2,12 +2,12 @@ import type { Crossing, Flip, Flips } from "../../core/comparison.ts";
 import { usageError } from "../../core/errors.ts";
 import type { Part } from "../../core/metric.ts";
 import { type Gate, holds, parseGate } from "../gate.ts";
-import type { NamedMetric } from "../metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../metrics/resolve-metrics.ts";
 import { byCode, TopList } from "../top-list.ts";
 import { outcomeOf } from "./compare-parts.ts";
 
 /** A requirement on one text, `parent.f>=0.5`: which examples meet it with only one of two systems? */
-export function parseThreshold(text: string, metrics: readonly NamedMetric[]): Gate {
+export function parseThreshold(text: string, metrics: readonly NamedSummarizer[]): Gate {
   const gate = parseGate(text, metrics);
   if (!gate.each && gate.system === undefined) return gate;
   throw usageError(

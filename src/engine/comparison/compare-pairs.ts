@@ -7,7 +7,7 @@ import type { Score } from "../../core/report.ts";
 import { TallyRows } from "../../stats/tally-rows.ts";
 import { ALL_SYSTEMS, GROUP_TAG, MAX_SLICE_ROWS } from "../accumulator.ts";
 import type { JudgedItem } from "../evaluate.ts";
-import type { NamedMetric } from "../metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../metrics/resolve-metrics.ts";
 import type { FlipKeeper } from "./compare-flips.ts";
 import { outcomeOf } from "./compare-parts.ts";
 
@@ -78,7 +78,7 @@ export interface Pair {
 }
 
 export interface PairSetup {
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   /** The parts compared, for each metric. */
   readonly parts: readonly (readonly Part[])[];
   readonly baseline: string;
@@ -214,7 +214,7 @@ function evidenceOf(judgement: Judgement): readonly Evidence[] {
 }
 
 /** Several texts for one example count as one: their tallies are added up. */
-function sideOf({ metric }: NamedMetric, judgements: readonly Judgement[]): Side {
+function sideOf({ metric }: NamedSummarizer, judgements: readonly Judgement[]): Side {
   const judged = judgements.flatMap((one) => (one.status === "judged" ? [one.tally] : []));
   if (judged.length === 0) {
     const [first] = judgements;

@@ -1,7 +1,7 @@
 import { usageError } from "../../core/errors.ts";
 import type { Part } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
-import type { NamedMetric } from "../metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../metrics/resolve-metrics.ts";
 
 /** Every part that can be better or worse. */
 const ALL = "all";
@@ -10,7 +10,7 @@ const ALL = "all";
  * The parts of each metric that are compared: its headline, and those asked for as `part`, `metric.part` or `all`. The
  * more parts, the more p-values, and the harder each is corrected: hence only headlines unless asked.
  */
-export function comparedParts(metrics: readonly NamedMetric[], asked: readonly string[]): Part[][] {
+export function comparedParts(metrics: readonly NamedSummarizer[], asked: readonly string[]): Part[][] {
   const names = asked.flatMap((text) => text.split(",")).filter((name) => name !== "");
   for (const name of names) refuseUnknown(name, metrics);
   return metrics.map(({ name, metric }) =>
@@ -24,7 +24,7 @@ export function comparedParts(metrics: readonly NamedMetric[], asked: readonly s
   );
 }
 
-function refuseUnknown(asked: string, metrics: readonly NamedMetric[]): void {
+function refuseUnknown(asked: string, metrics: readonly NamedSummarizer[]): void {
   const known = metrics.flatMap(({ name, metric }) =>
     metric.parts.flatMap((part) => [part.name, `${name}.${part.name}`]),
   );

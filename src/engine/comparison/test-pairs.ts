@@ -2,18 +2,18 @@ import { setImmediate } from "node:timers/promises";
 import type { PairedDifference } from "../../core/comparison.ts";
 import type { Part } from "../../core/metric.ts";
 import type { RunHooks } from "../../core/progress.ts";
-import type { NamedMetric } from "../metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../metrics/resolve-metrics.ts";
 import { type DifferenceInput, type DifferenceOptions, differencesBy } from "./compare-differences.ts";
 import type { Pair } from "./compare-pairs.ts";
 
 export interface TestedPairs {
   readonly pairs: readonly Pair[];
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   /** The parts compared, for each metric. */
   readonly parts: readonly (readonly Part[])[];
   readonly resampled?: DifferenceInput["resampled"];
   /** P-values of a pair that need no test any more. */
-  readonly known?: (pair: Pair, metric: NamedMetric) => DifferenceInput["p"];
+  readonly known?: (pair: Pair, metric: NamedSummarizer) => DifferenceInput["p"];
 }
 
 /** Every pair by every metric, with interval and p-value, metric after metric; not corrected yet. */

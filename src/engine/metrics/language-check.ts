@@ -11,7 +11,7 @@ export class LanguageCheck {
   }
 
   /** Hands items on, and takes note of their language. */
-  async *counted(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  async *counted<I extends Item>(items: AsyncIterable<I>): AsyncGenerator<I> {
     for await (const item of items) {
       const { language = item.example.tags.lang } = item.example.tags;
       // `en-GB` and `en_US` are English.

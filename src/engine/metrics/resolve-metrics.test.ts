@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { inventedService } from "../../../test/support/invented-service.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { tinyFactModel } from "../../../test/support/tiny-fact-model.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { parent } from "../../metrics/index.ts";
 import { Holdings } from "../resources/holdings.ts";
 import { applicableMetrics, fileWarnings, findMetric, resolveMetrics } from "./resolve-metrics.ts";
@@ -71,7 +71,7 @@ describe("resolveMetrics", () => {
   it("opens the model that an option names instead of the one that comes with Assay", async () => {
     await using folder = await temporaryFolder();
     const model = join(folder.path, "mine");
-    const { fingerprint } = await tinyFactModel(model, { signs: FACT_SIGNS.length });
+    const { fingerprint } = await tinyFactModel(model, { features: MENTION_FEATURES.length });
     const [named] = await resolveMetrics([`factspotter?model=${model}`], new Holdings());
     expect(named!.metric.fingerprints.model).toBe(fingerprint);
     expect(named!.metric.options).toEqual({ threshold: 0.5, model });
@@ -112,8 +112,8 @@ describe("applicableMetrics", () => {
   it("are those whose needs the data meets", async () => {
     const ids = async (...has: string[]) =>
       (await applicableMetrics(new Set(has), new Holdings())).map(({ name }) => name);
-    expect(await ids("facts", "references")).toEqual(["parent", "parent-table", "esa", "esa-hallucination"]);
-    expect(await ids("facts")).toEqual(["parent-table", "esa", "esa-hallucination"]);
+    expect(await ids("facts", "references")).toEqual(["faithfulness"]);
+    expect(await ids("facts")).toEqual(["faithfulness"]);
     expect(await ids()).toEqual([]);
   });
 });

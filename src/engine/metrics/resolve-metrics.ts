@@ -1,14 +1,16 @@
 import type { ZodError } from "zod";
 import { usageError } from "../../core/errors.ts";
 import type { Example } from "../../core/example.ts";
-import type {
-  Metric,
-  MetricDefinition,
-  MetricNeed,
-  MetricSetup,
-  Options,
-  Resource,
-  ServiceCalls,
+import {
+  type Metric,
+  type MetricDefinition,
+  type MetricNeed,
+  type MetricSetup,
+  metricOf,
+  type Options,
+  type Resource,
+  type ServiceCalls,
+  type Summarizer,
 } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { METRICS } from "../../metrics/index.ts";
@@ -18,9 +20,14 @@ import { type AcceptedAliases, withAccepted } from "../suppressions/accepted-ali
 import { whenSettled } from "../when-settled.ts";
 import { type MetricSpec, parseMetricSpec, parseMetricSpecs } from "./metric-spec.ts";
 
-/** A metric and the name it goes by in a report. */
-export interface NamedMetric {
+/** What adds up tallies, and the name it goes by in a report: a metric, or what is known of one from a stored run. */
+export interface NamedSummarizer {
   readonly name: string;
+  readonly metric: Summarizer & Pick<Metric, "id">;
+}
+
+/** A metric and the name it goes by in a report. */
+export interface NamedMetric extends NamedSummarizer {
   readonly metric: Metric;
   /** How to make it again (in a worker); absent for a metric that a library user built. */
   readonly spec?: MetricSpec;
@@ -47,7 +54,7 @@ export async function resolveMetric(spec: MetricSpec, holdings?: Holdings): Prom
   const setup = await metricSetup(definition, spec, holdings);
   const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
   const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
-  return { name: spec.name, spec, services, warnings, metric: definition.create(setup) };
+  return { name: spec.name, spec, services, warnings, metric: metricOf(definition, setup) };
 }
 
 /** What a metric is made from: its options, checked, and the files and services they name, opened. */
@@ -93,14 +100,22 @@ export async function resolveMetrics(
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
-  const named: NamedMetric[] = [];
-  for (const metric of metrics) {
-    if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
-    else
-      for (const spec of parseMetricSpecs([metric]))
-        named.push(await resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings));
-  }
+  const named = await eachNamed(metrics, (spec) =>
+    resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings),
+  );
   refuseUnused(shared, named);
+  return named;
+}
+
+/** Metrics under distinct names: those that are built as they are, those that are named as `make` makes them. */
+export async function eachNamed(
+  metrics: readonly (string | Metric)[],
+  make: (spec: MetricSpec) => Promise<NamedMetric>,
+): Promise<NamedMetric[]> {
+  const named: NamedMetric[] = [];
+  for (const metric of metrics)
+    if (typeof metric !== "string") named.push({ name: freeName(metric.id, named), metric });
+    else for (const spec of parseMetricSpecs([metric])) named.push(await make(spec));
   return [...new Map(named.map((entry) => [entry.name, entry])).values()];
 }
 
@@ -125,17 +140,22 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
 }
 
 /** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
+export function applicableSpecs(has: ReadonlySet<string>): MetricSpec[] {
+  const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
+  const usual = usable.filter(({ byDefault }) => byDefault);
+  return (usual.length > 0 ? usual : usable).map(({ id }) => parseMetricSpec(id));
+}
+
+/** The same, made ready. */
 export async function applicableMetrics(
   has: ReadonlySet<string>,
   holdings: Holdings,
   shared: SharedOptions = {},
   accepted?: AcceptedAliases,
 ): Promise<NamedMetric[]> {
-  const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
-  const usual = usable.filter(({ byDefault }) => byDefault);
   const named = await whenSettled(
-    (usual.length > 0 ? usual : usable).map(({ id }) =>
-      resolveMetric(withAcceptedAliases(withShared(parseMetricSpec(id), shared), accepted), holdings),
+    applicableSpecs(has).map((spec) =>
+      resolveMetric(withAcceptedAliases(withShared(spec, shared), accepted), holdings),
     ),
   );
   refuseUnused(shared, named);

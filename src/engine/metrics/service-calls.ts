@@ -1,3 +1,4 @@
+import type { ServiceCalls } from "../../core/metric.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
 
 /** For how many texts the services of a metric have failed so far. */
@@ -5,14 +6,24 @@ export function failuresOf({ services = [] }: Pick<NamedMetric, "services">): nu
   return services.reduce((sum, { failed }) => sum + failed, 0);
 }
 
-/** What to say of services that failed: which, for how many texts, and why. */
-export function serviceWarnings(metrics: readonly Pick<NamedMetric, "name" | "services">[]): string[] {
+/** What services were asked and failed until some moment. */
+export type CallsBefore = ReadonlyMap<ServiceCalls, Pick<ServiceCalls, "asked" | "failed">>;
+
+/** What the services of metrics were asked and failed so far. */
+export function callsSoFar(metrics: readonly Pick<NamedMetric, "services">[]): CallsBefore {
+  return new Map(metrics.flatMap(({ services = [] }) => services).map((one) => [one, { ...one }]));
+}
+
+/** What to say of services that failed: which, for how many texts, and why. Told of what they were asked after some moment, if one is given. */
+export function serviceWarnings(
+  metrics: readonly Pick<NamedMetric, "name" | "services">[],
+  before?: CallsBefore,
+): string[] {
   return metrics.flatMap(({ name, services = [] }) =>
-    services
-      .filter(({ failed }) => failed > 0)
-      .map(
-        ({ service, asked, failed, firstReason }) =>
-          `${name}: the service ${service} gave no answer for ${failed} of ${asked} texts, which were judged without it (first: ${firstReason})`,
-      ),
+    services.flatMap((calls) => {
+      const { asked, failed } = before?.get(calls) ?? { asked: 0, failed: 0 };
+      if (calls.failed === failed) return [];
+      return `${name}: the service ${calls.service} gave no answer for ${calls.failed - failed} of ${calls.asked - asked} texts, which were judged without it (first: ${calls.firstReason})`;
+    }),
   );
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Item } from "../../core/example.ts";
 import { lines } from "../../data/bytes/lines.ts";
 import { fileSource } from "../../data/bytes/source.ts";
+import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 
 /** Items on disk, which can be read again. */
 export interface ItemCopy {
@@ -16,8 +16,8 @@ export async function copyItems(
   items: AsyncIterable<Item> | Iterable<Item>,
   signal?: AbortSignal,
 ): Promise<ItemCopy> {
-  const folder = await mkdtemp(join(tmpdir(), "assay-items-"));
-  const dispose = () => rm(folder, { recursive: true, force: true });
+  const folder = await temporaryFolder("items");
+  const dispose = () => removeTemporary(folder);
   const path = join(folder, "items.jsonl");
   try {
     await using file = await open(path, "w");

@@ -1,5 +1,4 @@
-import { isReadOnce } from "../../data/bytes/read-once.ts";
-import { type Source, type Spooled, sourceOf, spool } from "../../data/bytes/source.ts";
+import { isReadOnce, type Source, type Spooled, sourceOf, spool } from "../../data/bytes/source.ts";
 
 /** Copies of what can be read only once. */
 export class SourceCopies {

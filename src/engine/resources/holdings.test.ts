@@ -4,7 +4,7 @@ import { item } from "../../../test/support/toy-metric.ts";
 import type { Item } from "../../core/example.ts";
 import type { Resource } from "../../core/metric.ts";
 import { rank } from "../../metrics/index.ts";
-import { check } from "../../verbs/check/check.ts";
+import { createChecker } from "../../verbs/check/check.ts";
 import { compare } from "../../verbs/compare/compare.ts";
 import { describeMetric } from "../../verbs/metrics/list-metrics.ts";
 import { rerank } from "../../verbs/rerank/rerank.ts";
@@ -117,7 +117,14 @@ describe("the end of a run", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["a text was checked", () => check(items[0]!.example, "one", { metrics: [FAKE] })],
+    [
+      "a checker was closed",
+      async () => {
+        const checker = createChecker();
+        await checker.check(items[0]!.example, "one", { metrics: [FAKE] });
+        await checker.close();
+      },
+    ],
     ["a metric was described", () => describeMetric(FAKE)],
   ])("releases what was never used, after %s", async (_, run) => {
     await run();

@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { tinyClassifier } from "../../../test/support/tiny-classifier.ts";
 import { tinyFactModel } from "../../../test/support/tiny-fact-model.ts";
 import { writeTinyModel } from "../../../test/support/tiny-model.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import type { OpenFactScorer } from "../../models/index.ts";
 import { quantizeModel } from "../../verbs/models/models-save.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
@@ -29,15 +29,19 @@ async function open(named: string): Promise<{ scorer: OpenFactScorer; fingerprin
   return { scorer, fingerprint };
 }
 
-const signs = FACT_SIGNS.length;
+const features = MENTION_FEATURES.length;
 const asked = [
-  { text: "the lake is deep", facts: facts("Kelmoor | depth | 12"), signs: [FACT_SIGNS.map(() => 0)] },
+  {
+    text: "the lake is deep",
+    facts: facts("Kelmoor | depth | 12"),
+    features: [MENTION_FEATURES.map(() => 0)],
+  },
 ];
 
 describe("loadFactScorer(named)", () => {
   it("opens a model by its folder, known by its fingerprint", async () => {
     const at = await place();
-    const source = await tinyFactModel(at("mine"), { signs, reactsTo: "deep" });
+    const source = await tinyFactModel(at("mine"), { features, reactsTo: "deep" });
     const { scorer, fingerprint } = await open(at("mine"));
     expect(fingerprint).toBe(source.fingerprint);
     expect((await scorer.read(asked))[0]![0]!.expressed).toBeGreaterThan(0.99);
@@ -45,7 +49,7 @@ describe("loadFactScorer(named)", () => {
 
   it("computes a quantized model in 8-bit integers, near what it was, and the same each time", async () => {
     const at = await place();
-    await tinyFactModel(at("mine"), { signs });
+    await tinyFactModel(at("mine"), { features });
     await quantizeModel(at("mine"), { output: at("small") });
     const [whole, small, again] = [await open(at("mine")), await open(at("small")), await open(at("small"))];
     const number = async ({ scorer }: typeof whole): Promise<number> =>
@@ -66,8 +70,8 @@ describe("loadFactScorer(named)", () => {
     const at = await place();
     await writeTinyModel(at("plain"));
     expect(await faultOf(loadFactScorer(at("plain")))).toMatch(/plain: .*\n/);
-    await tinyFactModel(at("old"), { signs: 2 });
-    expect(await faultOf(loadFactScorer(at("old")))).toContain("was trained with 2 signs");
+    await tinyFactModel(at("old"), { features: 2 });
+    expect(await faultOf(loadFactScorer(at("old")))).toContain("was trained with 2 features");
     const nowhere = loadFactScorer(at("none"));
     await expect(nowhere).rejects.toMatchObject({
       kind: "missing",

@@ -1,5 +1,5 @@
 import type { Resource } from "../../core/metric.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { embeddedFactspotter, loadRunner, modelCache, openAnyFactScorer } from "../../models/index.ts";
 import { cacheFolder } from "../judgement-cache.ts";
 import { openModel } from "./models.ts";
@@ -9,7 +9,7 @@ export async function loadFactScorer(named?: string): Promise<Resource> {
   const scorer = await openAnyFactScorer({
     source: await (named === undefined ? embeddedFactspotter() : openModel(named)),
     runner: await loadRunner(),
-    signs: FACT_SIGNS.length,
+    features: MENTION_FEATURES.length,
     cache: modelCache(cacheFolder()),
     threads: 1,
   });

@@ -8,7 +8,7 @@ import { tinyFactModel } from "../../../test/support/tiny-fact-model.ts";
 import { writeTinyModel } from "../../../test/support/tiny-model.ts";
 import type { Resource } from "../../core/metric.ts";
 import type { RankAnswer, Ranker } from "../../core/ports.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { cacheSize, clearCache } from "../../verbs/cache/cache.ts";
 import { loadRanker } from "./load-ranker.ts";
 import { loadEmbedded, loadResource } from "./resources.ts";
@@ -82,7 +82,7 @@ describe("loadRanker(named)", () => {
 
   it("refuses what is no sentence encoder, and what is not there", async () => {
     const at = await place();
-    await tinyFactModel(at("reader"), { signs: FACT_SIGNS.length });
+    await tinyFactModel(at("reader"), { features: MENTION_FEATURES.length });
     expect(await faultOf(loadRanker(at("reader")))).toContain("reads facts in a text");
     await expect(loadRanker(at("none"))).rejects.toMatchObject({ kind: "missing" });
     expect(await faultOf(loadRanker("ftp://host"))).toMatch(/no ranker.*the address of a search service/s);

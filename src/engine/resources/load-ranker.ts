@@ -22,7 +22,7 @@ import {
   type VectorFormat,
   vectorCache,
 } from "../../models/index.ts";
-import { purposeOf } from "../../train/ranker/ranker-purpose.ts";
+import { purposeOf } from "../../models/rankers/ranker-purpose.ts";
 import { cacheFolder } from "../judgement-cache.ts";
 import { openModel } from "./models.ts";
 import { parseRankerName, type RankerName } from "./ranker-name.ts";

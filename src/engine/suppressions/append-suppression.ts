@@ -1,7 +1,11 @@
-import { appendFile, type FileHandle, mkdir, open, readFile, truncate } from "node:fs/promises";
+import { appendFile, type FileHandle, open, readFile, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
+import { UserError } from "../../core/errors.ts";
 import type { Suppression } from "../../core/suppression.ts";
-import { unwritable, writeAtomically } from "../../files/atomic-file.ts";
+import { writeAtomically } from "../../files/atomic-file.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { readUtf8 } from "../../files/read-utf8.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import {
   checkSuppression,
   parseSuppressions,
@@ -20,7 +24,7 @@ export async function appendSuppression(path: string, decision: Suppression): Pr
   const key = suppressionKey(checked);
   if (decisions.some((one) => suppressionKey(one.decision) === key)) return false;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     if (torn) await setAside(path, torn.text);
     await appendWhole(path, `${(await endsInLine(path)) ? "\n" : ""}${JSON.stringify(checked)}\n`);
   } catch (cause) {
@@ -32,7 +36,8 @@ export async function appendSuppression(path: string, decision: Suppression): Pr
 /** Takes a decision out of a suppression file, every other line left as it is; answers whether it was there. */
 export async function removeSuppression(path: string, decision: Suppression): Promise<boolean> {
   const key = suppressionKey(checkSuppression(decision, { file: path }));
-  const text = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
+  const text = await readUtf8(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause instanceof UserError) throw cause;
     if (cause.code === "ENOENT") return "";
     throw cause;
   });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { badData, formatWhere, UserError, type Where } from "../../core/errors.ts";
+import { schemaFor } from "../../core/schema/suppression.ts";
 import type { Suppression } from "../../core/suppression.ts";
 import { explainIssue } from "../../data/explain-issue.ts";
-import { schemaFor } from "./suppression-schema.ts";
+import { readUtf8 } from "../../files/read-utf8.ts";
 
 /** A decision and the line it stands on. */
 export interface WrittenSuppression {
@@ -25,7 +25,8 @@ export async function readSuppressions(
   path: string,
   { mayBeAbsent = false }: { readonly mayBeAbsent?: boolean } = {},
 ): Promise<SuppressionFile> {
-  const text = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
+  const text = await readUtf8(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause instanceof UserError) throw cause;
     if (mayBeAbsent && cause.code === "ENOENT") return "";
     throw new UserError("missing", `the suppression file cannot be read: ${cause.message}`, {
       where: { file: path },

@@ -86,7 +86,11 @@ export class Suppressions {
       one.example.facts,
     );
     return {
-      case: facts === one.example.facts ? one : { ...one, example: { ...one.example, facts } },
+      case: {
+        ...one,
+        ...(facts !== one.example.facts && { example: { ...one.example, facts } }),
+        dismissed: decisions,
+      },
       marked: (judgement) =>
         judgement.status === "judged"
           ? { ...judgement, evidence: markedEvidence(judgement.evidence, decisions, one) }

@@ -47,10 +47,9 @@ export function workerPool(
     teardown: "release",
   });
   return {
-    async judge({ name, spec, metric, services = [] }, cases) {
+    async judge({ name, spec, metric, services = [] }, cases, options) {
       if (cases.length === 0) return [];
-      if (!spec || services.length > 0)
-        return metric.judge(cases, { evidence, ...(signal ? { signal } : {}) });
+      if (!spec || services.length > 0) return metric.judge(cases, options);
       const task: WorkerTask = { metric: name, cases: packCases(cases) };
       return JSON.parse(await pool.run(task, signal ? { signal } : {}));
     },

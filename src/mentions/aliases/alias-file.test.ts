@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../core/errors.ts";
-import { parseAliasFile } from "./alias-file.ts";
+import { parseAliasFile, serializeAliases } from "./alias-file.ts";
 import { aliasKey } from "./alias-key.ts";
 import type { AliasEntry } from "./given-aliases.ts";
-import { serializeAliases } from "./serialize-aliases.ts";
 
 const entry = (entity: string, alias: string): AliasEntry => ({ entity, alias, removed: false });
 

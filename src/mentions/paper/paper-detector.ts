@@ -4,7 +4,7 @@ import words from "../../text/languages/en/references.json" with { type: "json" 
 import type { Token } from "../../text/token.ts";
 import { splitTokens } from "../../text/white-space.ts";
 import type { Aliases } from "../aliases/aliases.ts";
-import type { Detection, Detector, Hints, Mention, Method, Unchecked } from "../detection.ts";
+import type { Detection, Hints, Mention, MentionDetector, Method, Unchecked } from "../detection.ts";
 import { entitiesOf } from "../entities-of.ts";
 import type { Entity } from "../entity.ts";
 import { type Candidate, resolve } from "../resolve.ts";
@@ -30,7 +30,7 @@ const FURTHEST = 0.4;
  * The detector of Faille, Gatt and Gardent (2021), section 4.1: Algorithm 1, dates, pronouns, and an entity linker and
  * coreference chains where `hints` bring their answers.
  */
-export function createPaperDetector(settings: PaperSettings = {}): Detector {
+export function createPaperDetector(settings: PaperSettings = {}): MentionDetector {
   let facts: readonly Fact[] | undefined;
   let loaded: PaperDetector | undefined;
   return {

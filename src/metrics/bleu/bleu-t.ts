@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { Example } from "../../core/example.ts";
-import { type Metric, type MetricDefinition, type Part, perCase } from "../../core/metric.ts";
+import {
+  type Metric,
+  type MetricDefinition,
+  type Part,
+  perCase,
+  type Summarizer,
+} from "../../core/metric.ts";
 import { splitWords } from "../../text/white-space.ts";
 import { makeMetric } from "../make-metric.ts";
 import { number, optionsObject } from "../option-fields.ts";
@@ -15,8 +21,6 @@ import {
   scoreOf,
   topScore,
 } from "./bleu-tally.ts";
-
-const VERSION = "1";
 
 /** BLEU-T's options as a user gives them: those of BLEU, and α. */
 export interface BleuTOptionsInput extends BleuOptionsInput {
@@ -42,13 +46,17 @@ const bleuTOptions: z.ZodType<BleuTOptions> = optionsObject({
 /** The registry's entry for BLEU-T. */
 export const bleuTDefinition: MetricDefinition<BleuTOptions> = {
   id: "bleu-t",
-  version: VERSION,
+  version: "1",
   summary: "BLEU-T: BLEU whose n-grams may be in the data's values too (Dhingra et al., 2019)",
   needs: ["facts", "references"],
   byDefault: false,
   options: bleuTOptions,
   resources: {},
-  create: ({ options }) => createBleuT(options),
+  summarizer: (options) => programOf(options).summarizer,
+  judge: ({ options }) => ({
+    fingerprints: {},
+    judge: perCase(bleuJudge({ options, note: "in no reference and no value", ...programOf(options).judge })),
+  }),
 };
 
 /** BLEU-T with the given options. */
@@ -56,33 +64,27 @@ export function bleuT(options: BleuTOptionsInput = {}): Metric {
   return makeMetric(bleuTDefinition, options);
 }
 
-function createBleuT(options: BleuTOptions): Metric {
-  const { alpha } = options;
-  const { judge, ...rest } = alpha === "none" ? withValues(options) : interpolated(options, alpha);
-  return {
-    id: "bleu-t",
-    version: VERSION,
-    options,
-    fingerprints: {},
-    needs: bleuTDefinition.needs,
-    judge: perCase(bleuJudge({ options, note: "in no reference and no value", ...judge })),
-    ...rest,
-  };
+interface Program {
+  readonly summarizer: Summarizer;
+  readonly judge: Pick<BleuJudgeSettings, "setsOf" | "tallyOf">;
 }
 
-type Definition = Pick<Metric, "parts" | "tallies" | "summarize"> & {
-  readonly judge: Pick<BleuJudgeSettings, "setsOf" | "tallyOf">;
-};
+function programOf(options: BleuTOptions): Program {
+  const { alpha } = options;
+  return alpha === "none" ? withValues(options) : interpolated(options, alpha);
+}
 
 /**
  * One BLEU, whose n-grams may be in a reference or a value. Lengths are compared with the references': a candidate is longer
  * than any value, and would never be too short.
  */
-function withValues(options: BleuOptions): Definition {
+function withValues(options: BleuOptions): Program {
   return {
-    parts: bleuParts(options),
-    tallies: bleuTallies(options.order),
-    summarize: (tally) => bleuValues(tally, options),
+    summarizer: {
+      parts: bleuParts(options),
+      tallies: bleuTallies(options.order),
+      summarize: (tally) => bleuValues(tally, options),
+    },
     judge: {
       setsOf: bothSets((references, values) => [{ references, further: values }]),
       tallyOf: ([counts]) => bleuTally(counts!),
@@ -91,22 +93,28 @@ function withValues(options: BleuOptions): Definition {
 }
 
 /** Two BLEUs, against the references and against the values. */
-function interpolated(options: BleuOptions, alpha: number): Definition {
+function interpolated(options: BleuOptions, alpha: number): Program {
   const { order } = options;
   const plain = bleuTallies(order);
   return {
-    parts: interpolatedParts(options),
-    // The candidate's length and numbers of n-grams are the same on both sides.
-    tallies: [...plain, "tableLength", ...Array.from({ length: order }, (_, at) => `tableCorrect${at + 1}`)],
-    summarize: (tally) => {
-      const [cases = 0] = tally;
-      if (cases === 0) return {};
-      const counts = bleuCounts(tally, order);
-      const [referenceLength, ...correct] = tally.slice(plain.length);
-      const table = { ...counts, referenceLength: referenceLength!, correct };
-      const referenceScore = scoreOf(counts, cases, options).score;
-      const tableScore = scoreOf(table, cases, options).score;
-      return { score: alpha * tableScore + (1 - alpha) * referenceScore, tableScore, referenceScore };
+    summarizer: {
+      parts: interpolatedParts(options),
+      // The candidate's length and numbers of n-grams are the same on both sides.
+      tallies: [
+        ...plain,
+        "tableLength",
+        ...Array.from({ length: order }, (_, at) => `tableCorrect${at + 1}`),
+      ],
+      summarize: (tally) => {
+        const [cases = 0] = tally;
+        if (cases === 0) return {};
+        const counts = bleuCounts(tally, order);
+        const [referenceLength, ...correct] = tally.slice(plain.length);
+        const table = { ...counts, referenceLength: referenceLength!, correct };
+        const referenceScore = scoreOf(counts, cases, options).score;
+        const tableScore = scoreOf(table, cases, options).score;
+        return { score: alpha * tableScore + (1 - alpha) * referenceScore, tableScore, referenceScore };
+      },
     },
     judge: {
       setsOf: bothSets((references, values) => [

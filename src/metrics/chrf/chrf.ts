@@ -1,4 +1,12 @@
-import { type Metric, type MetricDefinition, type Part, type Parts, perCase } from "../../core/metric.ts";
+import {
+  type Metric,
+  type MetricDefinition,
+  type MetricJudge,
+  type Part,
+  type Parts,
+  perCase,
+  type Summarizer,
+} from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { ChrfJudge } from "./chrf-judge.ts";
 import {
@@ -10,7 +18,17 @@ import {
 } from "./chrf-options.ts";
 import { chrfPyScore, effectiveOrderScore, everyOrderScore } from "./chrf-score.ts";
 
-const shared = { version: "1", needs: ["references"], byDefault: false, resources: {} } as const;
+const shared = {
+  version: "1",
+  needs: ["references"],
+  byDefault: false,
+  resources: {},
+  summarizer: summarizerOf,
+  judge: ({ options }: { readonly options: ChrfOptions }): MetricJudge => {
+    const judge = new ChrfJudge(options);
+    return { fingerprints: {}, judge: perCase((item) => judge.judge(item)) };
+  },
+} as const;
 
 /** The registry's entry for chrF. */
 export const chrfDefinition: MetricDefinition<ChrfOptions> = {
@@ -18,7 +36,6 @@ export const chrfDefinition: MetricDefinition<ChrfOptions> = {
   id: "chrf",
   summary: "chrF: F-score of character n-grams against the references (Popović, 2015), as sacreBLEU",
   options: chrfOptions,
-  create: ({ options }) => createChrf("chrf", options),
 };
 
 /** The registry's entry for chrF++: chrF with words and pairs of words. */
@@ -27,7 +44,6 @@ export const chrfPlusPlusDefinition: MetricDefinition<ChrfOptions> = {
   id: "chrf++",
   summary: "chrF++: F-score of character and word n-grams (Popović, 2017), as sacreBLEU; chrf?wordOrder=2",
   options: chrfPlusPlusOptions,
-  create: ({ options }) => createChrf("chrf++", options),
 };
 
 /** chrF with the given options. */
@@ -40,19 +56,11 @@ export function chrfPlusPlus(options: ChrfPlusPlusOptionsInput = {}): Metric {
   return makeMetric(chrfPlusPlusDefinition, options);
 }
 
-function createChrf(id: string, options: ChrfOptions): Metric {
-  const { version, needs } = shared;
-  const judge = new ChrfJudge(options);
+function summarizerOf(options: ChrfOptions): Summarizer {
   const tallies = options.preset === "webnlg" ? ["cases", "averageF"] : ["cases"];
   return {
-    id,
-    version,
-    options,
-    fingerprints: {},
-    needs,
     parts: partsOf(options),
     tallies: [...tallies, ...countNames("c", options.charOrder), ...countNames("w", options.wordOrder)],
-    judge: perCase((item) => judge.judge(item)),
     summarize: ([cases = 0, ...rest]) => (cases === 0 ? {} : summarize(options, cases, rest)),
   };
 }

@@ -1,7 +1,13 @@
 import { usageError } from "../../core/errors.ts";
 import type { Case, Example } from "../../core/example.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
-import { type Metric, type MetricDefinition, perCase, type Resource } from "../../core/metric.ts";
+import {
+  type Metric,
+  type MetricDefinition,
+  type MetricJudge,
+  perCase,
+  type Resource,
+} from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { type CiderOptions, type CiderOptionsInput, ciderOptions } from "./cider-options.ts";
 import { CiderScorer } from "./cider-scorer.ts";
@@ -9,18 +15,28 @@ import { ciderWords } from "./cider-words.ts";
 import { DocumentCounter } from "./document-counter.ts";
 import type { DocumentFrequencies } from "./document-frequencies.ts";
 
-const VERSION = "1";
-
 /** The registry's entry for CIDEr. */
 export const ciderDefinition: MetricDefinition<CiderOptions> = {
   id: "cider",
-  version: VERSION,
+  version: "1",
   summary: "CIDEr-D and CIDEr: n-grams shared with all references, rare ones first (Vedantam et al., 2015)",
   needs: ["references"],
   byDefault: false,
   options: ciderOptions,
   resources: { frequencies: "document-frequencies" },
-  create: ({ options, resources }) => createCider(options, resources.frequencies),
+  summarizer: () => ({
+    parts: [
+      {
+        name: "cider",
+        summary: "mean similarity with the references, n-grams weighed by how rare they are, times 10",
+        better: "higher",
+        range: [0, 10],
+      },
+    ],
+    tallies: ["cases", "cider"],
+    summarize: ([cases = 0, sum = 0]) => (cases === 0 ? {} : { cider: sum / cases }),
+  }),
+  judge: ({ options, resources }) => judgeCider(options, resources.frequencies),
 };
 
 /** CIDEr with the given options; `resources.frequencies` holds document frequencies, else a first pass over a corpus must count them. */
@@ -31,7 +47,7 @@ export function cider(
   return makeMetric(ciderDefinition, options, resources);
 }
 
-function createCider(options: CiderOptions, resource: Resource | undefined): Metric {
+function judgeCider(options: CiderOptions, resource: Resource | undefined): MetricJudge {
   if (options.frequencies !== undefined && resource === undefined)
     throw usageError("cider: the document frequencies were not loaded");
   if (resource !== undefined)
@@ -41,7 +57,6 @@ function createCider(options: CiderOptions, resource: Resource | undefined): Met
       resource.fingerprint,
     );
   return {
-    ...describeCider(options),
     fingerprints: {},
     judge: perCase(() => notApplicable(NO_FREQUENCIES)),
     firstPass: {
@@ -58,32 +73,15 @@ function createCider(options: CiderOptions, resource: Resource | undefined): Met
 const NO_FREQUENCIES =
   "CIDEr needs document frequencies: score a whole corpus, or give frequencies=<file>, made by assay train document-frequencies";
 
-function completeCider(options: CiderOptions, frequencies: DocumentFrequencies, fingerprint: string): Metric {
+function completeCider(
+  options: CiderOptions,
+  frequencies: DocumentFrequencies,
+  fingerprint: string,
+): MetricJudge {
   const judge = new CiderJudge(options, new CiderScorer(frequencies, options));
   return {
-    ...describeCider(options),
     fingerprints: { frequencies: fingerprint },
     judge: perCase((item) => judge.judge(item)),
-  };
-}
-
-/** What does not depend on document frequencies. */
-function describeCider(options: CiderOptions): Omit<Metric, "fingerprints" | "judge" | "firstPass"> {
-  return {
-    id: "cider",
-    version: VERSION,
-    options,
-    needs: ciderDefinition.needs,
-    parts: [
-      {
-        name: "cider",
-        summary: "mean similarity with the references, n-grams weighed by how rare they are, times 10",
-        better: "higher",
-        range: [0, 10],
-      },
-    ],
-    tallies: ["cases", "cider"],
-    summarize: ([cases = 0, sum = 0]) => (cases === 0 ? {} : { cider: sum / cases }),
   };
 }
 

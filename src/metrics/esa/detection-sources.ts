@@ -1,6 +1,7 @@
 import { usageError } from "../../core/errors.ts";
 import type { Metric, Resource } from "../../core/metric.ts";
 import type { CoreferenceResolver, EntityLinker } from "../../core/ports.ts";
+import type { MentionSources } from "../../detect/entities/entity-detector.ts";
 import {
   type AliasEntry,
   type Aliases,
@@ -10,14 +11,17 @@ import {
   withAliases,
 } from "../../mentions/index.ts";
 import { type EsaOptions, methodsOf } from "./esa-options.ts";
-import type { DetectionSources } from "./judge-detections.ts";
 
-/** The detector and services that options and resources ask for, and the hashes that stand for them in a signature. */
+/** The rules, services and other names that options and resources ask for, and the hashes that stand for them in a signature. */
 export function detectionSources(
   metric: string,
   options: EsaOptions,
   resources: Readonly<Record<string, Resource>>,
-): { readonly sources: DetectionSources; readonly fingerprints: Metric["fingerprints"] } {
+): {
+  readonly sources: MentionSources;
+  readonly aliases: Aliases | undefined;
+  readonly fingerprints: Metric["fingerprints"];
+} {
   for (const name of ["aliases", "linker"])
     if (options[name] !== undefined && resources[name] === undefined)
       throw usageError(`${metric}: what the option ${name} names was not loaded`);
@@ -32,8 +36,8 @@ export function detectionSources(
         : sharedDetector(settings),
       linker: linker?.value as EntityLinker | undefined,
       coreference: coreference?.value as CoreferenceResolver | undefined,
-      aliases,
     },
+    aliases,
     fingerprints: {
       ...(aliases && !paper && { dictionary: embeddedAliases().fingerprint }),
       ...(resources.aliases && { aliases: resources.aliases.fingerprint }),

@@ -1,15 +1,14 @@
 import type { z } from "zod";
-import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
-import { findUnlicensed } from "../../mentions/index.ts";
+import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { createLicenceDetector } from "../../detect/licences/licence-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject } from "../option-fields.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { type EsaOptions, esaOptions, sourceFields } from "./esa-options.ts";
 import { hallucinationJudgement } from "./hallucination-judge.ts";
 import { HALLUCINATION_PARTS, HALLUCINATION_TALLIES, hallucinationParts } from "./hallucination-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
-
-const VERSION = "1";
 
 /** Options of the metric as a user gives them. */
 export interface EsaHallucinationOptionsInput {
@@ -28,14 +27,20 @@ const esaHallucinationOptions: z.ZodType<EsaHallucinationOptions> = optionsObjec
 /** The registry's entry for entities in the text that the data does not have. */
 export const esaHallucinationDefinition: MetricDefinition<EsaHallucinationOptions> = {
   id: "esa-hallucination",
-  version: VERSION,
+  version: "1",
   summary:
     "names, dates, numbers and quantities in the text that nothing in the data licenses: ESA in reverse",
   needs: ["facts"],
-  byDefault: true,
+  languages: ["en"],
+  byDefault: false,
   options: esaHallucinationOptions,
   resources: { aliases: "aliases", linker: "linker" },
-  create: ({ options, resources }) => createEsaHallucination(options, resources),
+  summarizer: () => ({
+    parts: HALLUCINATION_PARTS,
+    tallies: HALLUCINATION_TALLIES,
+    summarize: hallucinationParts,
+  }),
+  judge: ({ options, resources }) => judgeEsaHallucination(options, resources),
 };
 
 /** The detector of ESA in reverse; `resources` as for `esa`. */
@@ -46,26 +51,14 @@ export function esaHallucination(
   return makeMetric(esaHallucinationDefinition, options, resources);
 }
 
-function createEsaHallucination(
+function judgeEsaHallucination(
   options: EsaHallucinationOptions,
   resources: Readonly<Record<string, Resource>>,
-): Metric {
+): MetricJudge {
   const detecting: EsaOptions = esaOptions.parse(options);
-  const { sources, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
+  const { sources, aliases, fingerprints } = detectionSources("esa-hallucination", detecting, resources);
   return {
-    id: "esa-hallucination",
-    version: VERSION,
-    options,
     fingerprints,
-    needs: esaHallucinationDefinition.needs,
-    languages: ["en"],
-    parts: HALLUCINATION_PARTS,
-    tallies: HALLUCINATION_TALLIES,
-    judge: judgeDetections(sources, (item, detection, evidence) =>
-      hallucinationJudgement(item, detection, evidence, (facts, text, found) =>
-        findUnlicensed(facts, text, found, sources.aliases),
-      ),
-    ),
-    summarize: hallucinationParts,
+    judge: judgeFound(createLicenceDetector(createEntityDetector(sources), aliases), hallucinationJudgement),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Case } from "../../core/example.ts";
 import type { Fact, Need } from "../../core/fact.ts";
+import type { EntityFinding } from "../../detect/entities/entity-detector.ts";
 import type { Detection } from "../../mentions/detection.ts";
 import type { Entity } from "../../mentions/entity.ts";
 import { esaJudgement } from "./esa-judge.ts";
@@ -29,62 +30,35 @@ const FOUND: Detection = {
   unchecked: [{ entity: 2, reason: "a yes or no" }],
 };
 
+function found(detection: Detection, missing: readonly number[] = []): EntityFinding {
+  return { detection, missing, evidence: [] };
+}
+
 test("esaJudgement counts the required entities that can be checked", () => {
-  const judgement = esaJudgement(caseOf("Orla Venn paints and Ola."), FOUND, true);
+  const judgement = esaJudgement(caseOf("Orla Venn paints and Ola."), found(FOUND, [1]));
   if (judgement.status !== "judged") throw new Error(judgement.reason);
   expect(esaParts(judgement.tally)).toMatchObject({ esa: 0.5, esi1: 1, esi2: 0, texts1: 1, unchecked: 1 });
 });
 
-test("esaJudgement shows every mention with its method, what is missing, and what cannot be checked", () => {
-  const judgement = esaJudgement(caseOf("Orla Venn paints and Ola."), FOUND, true);
-  expect(judgement).toMatchObject({
-    evidence: [
-      {
-        kind: "supported",
-        target: { entity: "Orla_Venn" },
-        span: { start: 0, end: 9 },
-        strength: 1,
-        note: "name",
-      },
-      {
-        kind: "supported",
-        target: { entity: "Orla_Venn" },
-        span: { start: 20, end: 23 },
-        strength: 0.75,
-        note: "name, distance 0.25",
-      },
-      { kind: "missing", target: { entity: "Tessaly" }, strength: 1 },
-      { kind: "unchecked", target: { entity: "yes" }, strength: 1, note: "a yes or no" },
-    ],
+test("esaJudgement hands the evidence on", () => {
+  const evidence = [{ kind: "missing", target: { entity: "Tessaly" }, strength: 1 }] as const;
+  expect(esaJudgement(caseOf("x"), { detection: FOUND, missing: [1], evidence })).toMatchObject({
+    status: "judged",
+    evidence,
   });
-});
-
-test("esaJudgement has no evidence when none is wanted", () => {
-  expect(esaJudgement(caseOf("x"), FOUND, false)).toMatchObject({ status: "judged", evidence: [] });
-});
-
-test("esaJudgement says so where the data is said to be of another language", () => {
-  const missing = (tags: Record<string, string>): string | undefined => {
-    const judgement = esaJudgement(caseOf("x", tags), FOUND, true);
-    if (judgement.status !== "judged") throw new Error(judgement.reason);
-    return judgement.evidence.find(({ kind }) => kind === "missing")!.note;
-  };
-  expect(missing({ language: "ru" })).toBe("looked for in English; the text is said to be ru");
-  expect(missing({ language: "en-GB" })).toBeUndefined();
-  expect(missing({})).toBeUndefined();
 });
 
 test("esaJudgement does not apply without facts, required facts or entities", () => {
   const nothing: Detection = { entities: [], mentions: [], undetected: [], unchecked: [] };
-  expect(esaJudgement(caseOf("x", {}, []), nothing, true)).toEqual({
+  expect(esaJudgement(caseOf("x", {}, []), found(nothing))).toEqual({
     status: "not-applicable",
     reason: "the example has no facts",
   });
-  expect(esaJudgement(caseOf("x", {}, [{ ...FACT, need: "optional" }]), nothing, true)).toEqual({
+  expect(esaJudgement(caseOf("x", {}, [{ ...FACT, need: "optional" }]), found(nothing))).toEqual({
     status: "not-applicable",
     reason: "no fact of the example is required",
   });
-  expect(esaJudgement(caseOf("x"), nothing, true)).toEqual({
+  expect(esaJudgement(caseOf("x"), found(nothing))).toEqual({
     status: "not-applicable",
     reason: "the required facts name no entity",
   });
@@ -97,7 +71,7 @@ test("esaJudgement does not apply where no required entity can be checked, and s
     undetected: [1],
     unchecked: [{ entity: 0, reason: "only its attribute could show it" }],
   };
-  expect(esaJudgement(caseOf("x"), unchecked, true)).toEqual({
+  expect(esaJudgement(caseOf("x"), found(unchecked))).toEqual({
     status: "not-applicable",
     reason: "no required entity can be checked: only its attribute could show it",
   });

@@ -1,23 +1,24 @@
-import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
+import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
+import { createEntityDetector } from "../../detect/entities/entity-detector.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { detectionSources } from "./detection-sources.ts";
 import { esaJudgement } from "./esa-judge.ts";
 import { type EsaOptions, type EsaOptionsInput, esaOptions } from "./esa-options.ts";
 import { ESA_PARTS, ESA_TALLIES, esaParts } from "./esa-tally.ts";
-import { judgeDetections } from "./judge-detections.ts";
-
-const VERSION = "1";
 
 /** The registry's entry for ESA. */
 export const esaDefinition: MetricDefinition<EsaOptions> = {
   id: "esa",
-  version: VERSION,
+  version: "1",
   summary: "ESA: the share of the data's entities that a text mentions (Faille et al., 2021)",
   needs: ["facts"],
-  byDefault: true,
+  languages: ["en"],
+  byDefault: false,
   options: esaOptions,
   resources: { aliases: "aliases", linker: "linker" },
-  create: ({ options, resources }) => createEsa(options, resources),
+  summarizer: () => ({ parts: ESA_PARTS, tallies: ESA_TALLIES, summarize: esaParts }),
+  judge: ({ options, resources }) => judgeEsa(options, resources),
 };
 
 /**
@@ -31,18 +32,10 @@ export function esa(
   return makeMetric(esaDefinition, options, resources);
 }
 
-function createEsa(options: EsaOptions, resources: Readonly<Record<string, Resource>>): Metric {
+function judgeEsa(options: EsaOptions, resources: Readonly<Record<string, Resource>>): MetricJudge {
   const { sources, fingerprints } = detectionSources("esa", options, resources);
   return {
-    id: "esa",
-    version: VERSION,
-    options,
     fingerprints,
-    needs: esaDefinition.needs,
-    languages: ["en"],
-    parts: ESA_PARTS,
-    tallies: ESA_TALLIES,
-    judge: judgeDetections(sources, esaJudgement),
-    summarize: esaParts,
+    judge: judgeFound(createEntityDetector(sources), esaJudgement),
   };
 }

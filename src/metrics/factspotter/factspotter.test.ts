@@ -6,7 +6,7 @@ import type { Judgement } from "../../core/judgement.ts";
 import type { Metric } from "../../core/metric.ts";
 import type { FactReading, FactScorer, FactsOfText } from "../../core/ports.ts";
 import { signatureOf } from "../../core/signature.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { type FactspotterOptionsInput, factspotter, factspotterDefinition } from "./factspotter.ts";
 
 /** What a scorer answers that finds a fact expressed where its value is in the text, and notes what it was asked. */
@@ -76,13 +76,16 @@ describe("factspotter(options, resources)", () => {
     expect(evidence.map(({ kind }) => kind)).toEqual(["contradicted", "contradicted"]);
   });
 
-  it("asks with the signs of each fact", async () => {
+  it("asks with the features of each fact", async () => {
     const { scorer, asked } = valueScorer();
     await judge(metricOf(scorer), caseOf(TEXT));
     expect(asked).toHaveLength(1);
-    expect(asked[0]!.signs.map((signs) => signs.length)).toEqual([FACT_SIGNS.length, FACT_SIGNS.length]);
-    const named = FACT_SIGNS.indexOf("value named");
-    expect(asked[0]!.signs.map((signs) => signs[named])).toEqual([1, 0]);
+    expect(asked[0]!.features.map((features) => features.length)).toEqual([
+      MENTION_FEATURES.length,
+      MENTION_FEATURES.length,
+    ]);
+    const named = MENTION_FEATURES.indexOf("value named");
+    expect(asked[0]!.features.map((features) => features[named])).toEqual([1, 0]);
   });
 
   it("asks of required facts only; optional ones license what the text says", async () => {
@@ -95,7 +98,7 @@ describe("factspotter(options, resources)", () => {
     expect(tally[5]).toBe(1);
     expect(evidence).toHaveLength(1);
     expect(asked[0]!.facts.map(({ id }) => id)).toEqual(["1"]);
-    expect(asked[0]!.signs[0]![FACT_SIGNS.indexOf("foreign value in the text")]).toBe(0);
+    expect(asked[0]!.features[0]![MENTION_FEATURES.indexOf("foreign value in the text")]).toBe(0);
   });
 
   it("does not apply where no fact must be expressed", async () => {
@@ -131,7 +134,7 @@ describe("factspotter(options, resources)", () => {
       { model: { value: scorer, fingerprint: "m" }, aliases },
     );
     await judge(metric, caseOf("Old Slate built Kestrel Bridge."));
-    expect(asked[0]!.signs[0]![FACT_SIGNS.indexOf("value named")]).toBe(1);
+    expect(asked[0]!.features[0]![MENTION_FEATURES.indexOf("value named")]).toBe(1);
     expect(signatureOf(metric)).toMatch(/\|aliases#fedcba987654\|v:\d+$/);
   });
 

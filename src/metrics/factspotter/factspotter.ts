@@ -1,29 +1,19 @@
 import { usageError } from "../../core/errors.ts";
 import type { Case } from "../../core/example.ts";
-import type { Fact } from "../../core/fact.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
-import type { Metric, MetricDefinition, Resource } from "../../core/metric.ts";
-import type { FactReading, FactScorer } from "../../core/ports.ts";
-import {
-  type AliasEntry,
-  type Detection,
-  embeddedAliases,
-  factSigns,
-  sharedDetector,
-  withAliases,
-} from "../../mentions/index.ts";
+import type { Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
+import type { FactScorer } from "../../core/ports.ts";
+import { createFactDetector, type FactFinding } from "../../detect/facts/fact-detector.ts";
+import { type AliasEntry, embeddedAliases, withAliases } from "../../mentions/index.ts";
+import { judgeFound } from "../judge-found.ts";
 import { makeMetric } from "../make-metric.ts";
 import { fileName, number, optionsObject } from "../option-fields.ts";
-import { factEvidence } from "./fact-evidence.ts";
 import {
   FACTSPOTTER_PARTS,
   FACTSPOTTER_TALLIES,
   factspotterParts,
   factspotterTally,
 } from "./factspotter-tally.ts";
-import { withRules } from "./with-rules.ts";
-
-const VERSION = "2";
 
 /** Options of the metric as a user gives them. */
 export interface FactspotterOptionsInput {
@@ -56,88 +46,66 @@ const factspotterOptions = optionsObject({
 /** The registry's entry for FactSpotter. */
 export const factspotterDefinition: MetricDefinition<FactspotterOptions> = {
   id: "factspotter",
-  version: VERSION,
+  version: "2",
   summary: "how likely the text expresses each fact, by a trained model; which part is wrong, and where",
   needs: ["facts"],
+  languages: ["en"],
   byDefault: false,
   options: factspotterOptions,
   resources: { model: "fact-scorer", aliases: "aliases" },
   embedded: ["model"],
-  create: ({ options, resources }) => createFactspotter(options, resources),
+  summarizer: () => ({
+    parts: FACTSPOTTER_PARTS,
+    tallies: FACTSPOTTER_TALLIES,
+    summarize: factspotterParts,
+  }),
+  judge: ({ options, resources }) => judgeFactspotter(options, resources),
 };
 
-/** FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model; `resources.model` holds a `FactScorer`. */
+/**
+ * FactSpotter (Zhang, Balalau and Manolescu, 2023) with a model of one's own: `resources.model` holds a `FactScorer`. With the one that comes with
+ * Assay: `openMetric("factspotter")`.
+ */
 export function factspotter(
-  options: FactspotterOptionsInput,
-  resources: Readonly<Record<string, Resource>>,
+  options: FactspotterOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  if (!resources.model) throw modelNotLoaded();
   return makeMetric(factspotterDefinition, options, resources);
 }
 
-function modelNotLoaded(): Error {
-  return usageError("factspotter: no model was loaded");
-}
-
-/** Without a model it can still summarize the tallies of an earlier run, but not judge. */
-function createFactspotter(
+function judgeFactspotter(
   options: FactspotterOptions,
   { model, aliases }: Readonly<Record<string, Resource>>,
-): Metric {
+): MetricJudge {
+  if (!model)
+    throw usageError(
+      "factspotter: no model was loaded",
+      'openMetric("factspotter") loads the one that comes with Assay.',
+    );
   if (options.aliases !== undefined && !aliases)
     throw usageError("factspotter: what the option aliases names was not loaded");
   const names = aliases
     ? withAliases(embeddedAliases(), aliases.value as readonly AliasEntry[], aliases.fingerprint)
     : embeddedAliases();
-  const detector = sharedDetector({ aliases: names });
+  const detector = createFactDetector({
+    scorer: model.value as FactScorer,
+    aliases: names,
+    threshold: options.threshold,
+  });
   return {
-    id: "factspotter",
-    version: VERSION,
-    options,
     fingerprints: {
-      ...(model && { model: model.fingerprint }),
+      model: model.fingerprint,
       dictionary: embeddedAliases().fingerprint,
       ...(aliases && { aliases: aliases.fingerprint }),
     },
-    needs: factspotterDefinition.needs,
-    languages: ["en"],
-    parts: FACTSPOTTER_PARTS,
-    tallies: FACTSPOTTER_TALLIES,
-    async judge(cases, { evidence = true, signal } = {}) {
-      if (!model) throw modelNotLoaded();
-      const scorer = model.value as FactScorer;
-      const texts = cases.map(({ example, candidate: { text } }) => {
-        signal?.throwIfAborted();
-        const detection = detector.detect(example.facts, text);
-        const signs = factSigns(example.facts, text, detection, names);
-        const required = example.facts.map(({ need }) => need === "required");
-        const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => required[at]);
-        return { text, facts: kept(example.facts), signs: kept(signs), detection };
-      });
-      const readings = await scorer.read(texts, signal);
-      return cases.map((item, at) => {
-        const { signs, ...text } = texts[at]!;
-        const held = readings[at]!.map((reading, fact) => withRules(reading, signs[fact]!));
-        return judgement(item, { ...text, readings: held, threshold: options.threshold, evidence });
-      });
-    },
-    summarize: factspotterParts,
+    judge: judgeFound(detector, judgementOf(options.threshold)),
   };
 }
 
-interface ReadCase {
-  readonly facts: readonly Fact[];
-  readonly detection: Detection;
-  readonly readings: readonly FactReading[];
-  readonly threshold: number;
-  readonly evidence: boolean;
-}
-
-function judgement({ candidate: { text } }: Case, read: ReadCase): Judgement {
-  const { facts, readings, threshold, detection } = read;
-  if (facts.length === 0) return notApplicable("the data has no fact that a text must express");
-  const evidence = facts.map((fact, at) => factEvidence(fact, readings[at]!, { text, threshold, detection }));
-  const contradicted = evidence.filter(({ kind }) => kind === "contradicted").length;
-  const tally = factspotterTally({ readings, threshold, contradicted });
-  return judged(tally, read.evidence ? evidence : []);
+/** FactSpotter of one text, from what was read in it. */
+function judgementOf(threshold: number): (item: Case, found: FactFinding) => Judgement {
+  return (_, { readings, contradicted, evidence }) =>
+    readings.length === 0
+      ? notApplicable("the data has no fact that a text must express")
+      : judged(factspotterTally({ readings, threshold, contradicted }), evidence);
 }

@@ -1,3 +1,4 @@
+import type { Summarizer } from "../../core/metric.ts";
 import type { Synonyms } from "../../core/ports.ts";
 import { snowballEnglish } from "../../text/snowball-english.ts";
 import type { Token } from "../../text/token.ts";
@@ -12,21 +13,19 @@ const STAGE_WEIGHTS = [1, 0.6, 0.8];
 
 /** METEOR 1.5, the Java program, for English. */
 export function javaProgram(
-  { normalize = "norm", delta = 0, ...options }: MeteorOptions,
+  { normalize = "norm", ...options }: MeteorOptions,
   synonyms: Synonyms | undefined,
 ): MeteorProgram<MeteorText> {
   const stages = stageList(options.stages);
-  const weights: MeteorWeights = { ...options, delta, stages: STAGE_WEIGHTS.slice(0, stages.length) };
+  const weights = weightsOf(options);
   const textOf = meteorTexts(stages, synonyms);
   const scoreOf = (tally: readonly number[]): number => meteorParts(tally, weights).score!;
   return {
-    tallies: countNames(stages),
     prepare: (text) => textOf(wordsOf(text, normalize)),
     tally: (candidate, references) =>
       references
         .map((reference) => countMeteor(candidate, reference, stages))
         .reduce((best, tally) => (scoreOf(tally) > scoreOf(best) ? tally : best)),
-    summarize: (tally) => meteorParts(tally, weights),
     tokens: (text) => tokensOf(text, normalize),
     finder(references) {
       const words = new Set(references.flatMap((text) => wordsOf(text, normalize)));
@@ -38,6 +37,19 @@ export function javaProgram(
         (synonyms !== undefined && [...synonyms.senses(word)].some((sense) => senses.has(sense)));
     },
   };
+}
+
+/** What its counts are, and the score they add up to. */
+export function javaSummary(options: MeteorOptions): Omit<Summarizer, "parts"> {
+  const weights = weightsOf(options);
+  return {
+    tallies: countNames(stageList(options.stages)),
+    summarize: (tally) => meteorParts(tally, weights),
+  };
+}
+
+function weightsOf({ delta = 0, ...options }: MeteorOptions): MeteorWeights {
+  return { ...options, delta, stages: STAGE_WEIGHTS.slice(0, stageList(options.stages).length) };
 }
 
 /** What Java's StringTokenizer leaves between its separators. */

@@ -1,25 +1,34 @@
 import { usageError } from "../../core/errors.ts";
-import { type Metric, type MetricDefinition, type Part, perCase, type Resource } from "../../core/metric.ts";
+import {
+  type MadeJudge,
+  type Metric,
+  type MetricDefinition,
+  type Part,
+  perCase,
+  type Resource,
+} from "../../core/metric.ts";
 import type { Synonyms } from "../../core/ports.ts";
 import { makeMetric } from "../make-metric.ts";
-import { javaProgram } from "./java-program.ts";
+import { javaProgram, javaSummary } from "./java-program.ts";
 import { MeteorJudge } from "./meteor-judge.ts";
 import { type MeteorOptions, type MeteorOptionsInput, meteorOptions } from "./meteor-options.ts";
 import type { MeteorProgram } from "./meteor-program.ts";
-import { nltkProgram } from "./nltk-program.ts";
-
-const VERSION = "1";
+import { NLTK_SUMMARY, nltkProgram } from "./nltk-program.ts";
 
 /** The registry's entry for METEOR. */
 export const meteorDefinition: MetricDefinition<MeteorOptions> = {
   id: "meteor",
-  version: VERSION,
+  version: "1",
   summary: "METEOR: words, stems and synonyms aligned with a reference, as METEOR 1.5 or NLTK",
   needs: ["references"],
   byDefault: false,
   options: meteorOptions,
   resources: { synonyms: "synonyms" },
-  create: ({ options, resources }) => createMeteor(options, resources.synonyms),
+  summarizer: (options) => ({
+    parts: PARTS,
+    ...(options.preset === "nltk" ? NLTK_SUMMARY : javaSummary(options)),
+  }),
+  judge: ({ options, resources }) => judgeMeteor(options, resources.synonyms),
 };
 
 /** METEOR with the given options; `resources.synonyms` holds the `Synonyms` that the option `synonyms` asks for. */
@@ -30,17 +39,17 @@ export function meteor(
   return makeMetric(meteorDefinition, options, resources);
 }
 
-function createMeteor(options: MeteorOptions, resource: Resource | undefined): Metric {
+function judgeMeteor(options: MeteorOptions, resource: Resource | undefined): MadeJudge<MeteorOptions> {
   if (options.synonyms !== undefined && resource === undefined)
     throw usageError("meteor: the synonyms were not loaded");
   const synonyms = options.synonyms === undefined ? undefined : (resource!.value as Synonyms);
   const described = describe(options, synonyms, resource);
   return options.preset === "nltk"
-    ? metricOf(described, nltkProgram(options, synonyms))
-    : metricOf(described, javaProgram(options, synonyms));
+    ? { ...described, ...judging(nltkProgram(options, synonyms)) }
+    : { ...described, ...judging(javaProgram(options, synonyms)) };
 }
 
-type Description = Pick<Metric, "options" | "fingerprints">;
+type Description = Required<Pick<MadeJudge<MeteorOptions>, "options" | "fingerprints">>;
 
 /** In place of a path, the signature names where the synonyms come from; the hash of their files stands beside it. */
 function describe(
@@ -55,18 +64,9 @@ function describe(
   };
 }
 
-function metricOf<Text>(description: Description, program: MeteorProgram<Text>): Metric {
+function judging<Text>(program: MeteorProgram<Text>): Pick<MadeJudge, "judge"> {
   const judge = new MeteorJudge(program);
-  return {
-    id: "meteor",
-    version: VERSION,
-    ...description,
-    needs: meteorDefinition.needs,
-    parts: PARTS,
-    tallies: program.tallies,
-    judge: perCase((item, evidence) => judge.judge(item, evidence)),
-    summarize: (tally) => program.summarize(tally),
-  };
+  return { judge: perCase((item, evidence) => judge.judge(item, evidence)) };
 }
 
 const PARTS: readonly [Part, ...Part[]] = [

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import type { Case, Example } from "../../core/example.ts";
 import { type Judgement, judged } from "../../core/judgement.ts";
-import type { Metric, MetricDefinition, Options, Part, Resource } from "../../core/metric.ts";
+import type { MadeJudge, Metric, MetricDefinition, Options, Part, Resource } from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject } from "../option-fields.ts";
-import { parentDefinition } from "./parent.ts";
+import { meansOf, parentDefinition } from "./parent.ts";
 import { entailmentFields, type ParentOptionsInput, resolveOptions } from "./parent-options.ts";
-
-const VERSION = "1";
 
 /** Options of PARENT that mean something without a reference. */
 export type ParentTableOptionsInput = Pick<
@@ -31,14 +29,15 @@ const parentTableOptions: z.ZodType<Options> = optionsObject(entailmentFields).t
 /** The registry's entry for PARENT against the data alone. */
 export const parentTableDefinition: MetricDefinition = {
   id: "parent-table",
-  version: VERSION,
+  version: "1",
   summary:
     "PARENT against the data alone, for texts without references: what Google's program gives for an empty one",
   needs: ["facts"],
-  byDefault: true,
+  byDefault: false,
   options: parentTableOptions,
   resources: { counts: "cooccurrence" },
-  create: ({ options, resources }) => createParentTable(options, resources),
+  summarizer: () => meansOf(PARTS),
+  judge: ({ options, resources }) => judgeParentTable(options, resources),
 };
 
 /** PARENT without references: precision is what the data alone entails, recall is table recall. */
@@ -68,7 +67,7 @@ const PARTS: readonly [Part, ...Part[]] = [
 /** Where PARENT's tally has the numbers that still mean something: cases, then the parts above. */
 const KEPT = [0, 1, 2, 3] as const;
 
-function createParentTable(options: Options, resources: Readonly<Record<string, Resource>>): Metric {
+function judgeParentTable(options: Options, resources: Readonly<Record<string, Resource>>): MadeJudge {
   const inner = makeMetric(parentDefinition, options, resources);
   const parts = PARTS.map((part) => ({
     ...part,
@@ -76,16 +75,9 @@ function createParentTable(options: Options, resources: Readonly<Record<string, 
   })) as unknown as [Part, ...Part[]];
   const alone = withoutReferences();
   return {
-    id: "parent-table",
-    version: VERSION,
-    options,
     fingerprints: inner.fingerprints,
-    needs: parentTableDefinition.needs,
     parts,
-    tallies: ["cases", ...parts.map(({ name }) => name)],
     judge: async (cases, judgeOptions) => (await inner.judge(cases.map(alone), judgeOptions)).map(keptOf),
-    summarize: ([cases = 0, ...sums]) =>
-      cases === 0 ? {} : Object.fromEntries(parts.map(({ name }, index) => [name, sums[index]! / cases])),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UserError } from "../../core/errors.ts";
 import type { Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
-import type { Metric, Parts } from "../../core/metric.ts";
+import { type Metric, metricOf, type Parts } from "../../core/metric.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { CooccurrenceCounter } from "./cooccurrence.ts";
 import { parent, parentDefinition } from "./parent.ts";
@@ -148,11 +148,10 @@ test("counts learned with other tokens are refused", () => {
   expect(() => parent({ counts: "c.txt" })).toThrow("parent: the co-occurrence counts were not loaded");
 });
 
-test("entailment=cooccurrence without its counts summarizes what was judged before, and does not judge", async () => {
+test("entailment=cooccurrence without its counts summarizes what was judged before, and does not judge", () => {
   const options = parentDefinition.options.parse({ counts: "c.txt" });
-  const metric = parentDefinition.create({ options, resources: {} });
-  expect(metric.summarize([2, 1, 1, 1, 1, 1, 1]).f).toBe(0.5);
-  await expect(metric.judge([caseOf("she paints", ["q"])])).rejects.toThrow("counts were not loaded");
+  expect(parentDefinition.summarizer(options).summarize([2, 1, 1, 1, 1, 1, 1]).f).toBe(0.5);
+  expect(() => parentDefinition.judge({ options, resources: {} })).toThrow("counts were not loaded");
 });
 
 test("parent(options) throws a UserError for options it does not know", () => {
@@ -162,6 +161,6 @@ test("parent(options) throws a UserError for options it does not know", () => {
 
 test("parentDefinition creates what parent() creates", () => {
   const options = parentDefinition.options.parse({ lambda: "0.5" });
-  const metric = parentDefinition.create({ options, resources: {} });
+  const metric = metricOf(parentDefinition, { options, resources: {} });
   expect(signatureOf(metric)).toBe(signatureOf(parent({ lambda: 0.5 })));
 });

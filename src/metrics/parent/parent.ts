@@ -1,22 +1,29 @@
 import { usageError } from "../../core/errors.ts";
-import { type Metric, type MetricDefinition, type Part, perCase, type Resource } from "../../core/metric.ts";
+import {
+  type MadeJudge,
+  type Metric,
+  type MetricDefinition,
+  type Part,
+  perCase,
+  type Resource,
+  type Summarizer,
+} from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { type CooccurrenceCounts, highestProbability } from "./cooccurrence-counts.ts";
 import { ParentJudge } from "./parent-judge.ts";
 import { type ParentOptions, type ParentOptionsInput, parentOptions } from "./parent-options.ts";
 
-const VERSION = "1";
-
 /** The registry's entry for PARENT. */
 export const parentDefinition: MetricDefinition<ParentOptions> = {
   id: "parent",
-  version: VERSION,
+  version: "1",
   summary: "PARENT: precision and recall of n-grams against table and references (Dhingra et al., 2019)",
   needs: ["facts", "references"],
-  byDefault: true,
+  byDefault: false,
   options: parentOptions,
   resources: { counts: "cooccurrence" },
-  create: ({ options, resources }) => createParent(options, resources),
+  summarizer: (options) => meansOf(partsOf(options)),
+  judge: ({ options, resources }) => judgeParent(options, resources),
 };
 
 /** PARENT with the given options; `resources.counts` holds the counts of co-occurrence entailment. */
@@ -24,39 +31,37 @@ export function parent(
   options: ParentOptionsInput = {},
   resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  const metric = makeMetric(parentDefinition, options, resources);
-  if (metric.options.entailment === "cooccurrence" && !resources.counts) throw countsNotLoaded();
-  return metric;
+  return makeMetric(parentDefinition, options, resources);
 }
 
-/** Without the counts it can still summarize the tallies of an earlier run, but not judge. */
-function createParent(options: ParentOptions, resources: Readonly<Record<string, Resource>>): Metric {
-  const learned = options.entailment === "cooccurrence";
-  const counts = learned && resources.counts ? countsFor(options, resources.counts) : undefined;
-  const judge = learned && !counts ? undefined : new ParentJudge(options, counts);
-  const parts = partsOf(options, counts);
+/** Means of parts that are tallied by themselves. */
+export function meansOf(parts: readonly [Part, ...Part[]]): Summarizer {
   return {
-    id: "parent",
-    version: VERSION,
-    options,
-    fingerprints: counts ? { counts: resources.counts!.fingerprint } : {},
-    needs: parentDefinition.needs,
     parts,
     tallies: ["cases", ...parts.map(({ name }) => name)],
-    judge: perCase((item, evidence) => {
-      if (!judge) throw countsNotLoaded();
-      return judge.judge(item, evidence);
-    }),
     summarize: ([cases = 0, ...sums]) =>
       cases === 0 ? {} : Object.fromEntries(parts.map(({ name }, index) => [name, sums[index]! / cases])),
   };
 }
 
-function countsNotLoaded(): Error {
-  return usageError("parent: the co-occurrence counts were not loaded");
+function judgeParent(
+  options: ParentOptions,
+  resources: Readonly<Record<string, Resource>>,
+): MadeJudge<ParentOptions> {
+  const counts = options.entailment === "cooccurrence" ? countsFor(options, resources.counts) : undefined;
+  const judge = new ParentJudge(options, counts);
+  return {
+    fingerprints: counts ? { counts: resources.counts!.fingerprint } : {},
+    parts: partsOf(options, counts),
+    judge: perCase((item, evidence) => judge.judge(item, evidence)),
+  };
 }
 
-function countsFor({ tokenizer, lowercase }: ParentOptions, resource: Resource): CooccurrenceCounts {
+function countsFor(
+  { tokenizer, lowercase }: ParentOptions,
+  resource: Resource | undefined,
+): CooccurrenceCounts {
+  if (!resource) throw usageError("parent: the co-occurrence counts were not loaded");
   const counts = resource.value as CooccurrenceCounts;
   const learned = counts.settings;
   if (learned.tokenizer !== tokenizer || learned.lowercase !== lowercase)
@@ -68,7 +73,7 @@ function countsFor({ tokenizer, lowercase }: ParentOptions, resource: Resource):
   return counts;
 }
 
-function partsOf({ preset }: ParentOptions, counts: CooccurrenceCounts | undefined): [Part, ...Part[]] {
+function partsOf({ preset }: ParentOptions, counts?: CooccurrenceCounts): [Part, ...Part[]] {
   const top = preset === "totto" ? 100 : 1;
   // Counts of repeated words can give a "probability" above 1: precision is at most that, and F at most 2P / (P + 1).
   const precision = counts ? highestProbability(counts) : 1;

@@ -394,7 +394,7 @@ describe("rank: places that a ranker does not know", () => {
 
   it("show in the signature; a stored run has all that adding up takes", async () => {
     expect(signatureOf(metric)).toContain("|depth:2|referenceDepth:2|ranker#0123456789ab|");
-    const stored = rankDefinition.create({ options: metric.options as RankOptions, resources: {} });
+    const stored = rankDefinition.summarizer(metric.options as RankOptions);
     const { tally } = await judge(metric, caseOf(TEXT));
     expect(stored.tallies).toEqual(metric.tallies);
     expect(tally).toHaveLength(metric.tallies.length);

@@ -1,6 +1,12 @@
 import { usageError } from "../../core/errors.ts";
 import { notApplicable } from "../../core/judgement.ts";
-import { type Metric, type MetricDefinition, perCase, type Resource } from "../../core/metric.ts";
+import {
+  type MadeJudge,
+  type Metric,
+  type MetricDefinition,
+  perCase,
+  type Resource,
+} from "../../core/metric.ts";
 import type { Ranker } from "../../core/ports.ts";
 import { makeMetric } from "../make-metric.ts";
 import { checkPurpose } from "./check-purpose.ts";
@@ -13,12 +19,10 @@ import type { TableSimilarity } from "./table-similarity.ts";
 import type { TrainingFacts } from "./training-facts.ts";
 import { unitTexts } from "./values-of.ts";
 
-const VERSION = "2";
-
 /** The registry's entry for the ranking metric. */
 export const rankDefinition: MetricDefinition<RankOptions> = {
   id: "rank",
-  version: VERSION,
+  version: "2",
   summary:
     "whether the text finds its own data and references among all of the corpus; what it omits and makes up",
   needs: ["facts"],
@@ -26,7 +30,12 @@ export const rankDefinition: MetricDefinition<RankOptions> = {
   options: rankOptions,
   resources: { ranker: "ranker", referenceRanker: "ranker", train: "training-facts" },
   embedded: ["ranker"],
-  create: ({ options, resources }) => createRank(options, resources),
+  summarizer: (options) => ({
+    parts: rankPartList(options),
+    tallies: rankTallies(options),
+    summarize: (tally) => rankParts(tally, options),
+  }),
+  judge: ({ options, resources }) => judgeRank(options, resources),
 };
 
 /** What only code can give the metric. */
@@ -37,59 +46,45 @@ export interface RankMeans {
 
 /**
  * The ranking metric (Garneau and Lamontagne, 2021) with a ranker; `resources.ranker` holds a `Ranker`, `resources.referenceRanker` one for
- * references alone, `resources.train` a `TrainingFacts`. It judges after a first pass over the corpus.
+ * references alone, `resources.train` a `TrainingFacts`. It judges after a first pass over the corpus. With the ranker that comes with Assay:
+ * `openMetric("rank")`.
  */
 export function rank(
-  options: RankOptionsInput,
-  resources: Readonly<Record<string, Resource>>,
+  options: RankOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
   means: RankMeans = {},
 ): Metric {
-  const create: (typeof rankDefinition)["create"] = (setup) =>
-    createRank(setup.options, setup.resources, means.similarity);
-  if (!resources.ranker) throw rankerNotLoaded();
-  return makeMetric({ ...rankDefinition, create }, options, resources);
-}
-
-function rankerNotLoaded(): Error {
-  return usageError("rank: no ranker was loaded");
+  const judge: (typeof rankDefinition)["judge"] = (setup) =>
+    judgeRank(setup.options, setup.resources, means.similarity);
+  return makeMetric({ ...rankDefinition, judge }, options, resources);
 }
 
 const NO_CORPUS =
   "the ranking metric needs a corpus to find values and references in: score it, or explain a text among the data it belongs to";
 
-function createRank(
+function judgeRank(
   given: RankOptions,
   resources: Readonly<Record<string, Resource>>,
   similarity?: TableSimilarity,
-): Metric {
+): MadeJudge<RankOptions> {
   const { ranker, referenceRanker, train } = checked(given, resources);
   const options = {
     ...given,
     ...(similarity && { similarity: similarity.name }),
     ...depthsOf(given, ranker, referenceRanker),
   };
-  const described = {
-    id: rankDefinition.id,
-    version: VERSION,
-    options,
-    needs: rankDefinition.needs,
-    parts: rankPartList(options),
-    tallies: rankTallies(options),
-    summarize: (tally) => rankParts(tally, options),
-  } satisfies Omit<Metric, "fingerprints" | "judge">;
   const fingerprints = {
-    ...(ranker && { ranker: ranker.fingerprint }),
+    ranker: ranker.fingerprint,
     ...(referenceRanker && { referenceRanker: referenceRanker.fingerprint }),
     ...(train && { train: train.fingerprint }),
   };
   return {
-    ...described,
+    options,
     fingerprints,
     judge: perCase(() => notApplicable(NO_CORPUS)),
     firstPass: {
       start: () => new CorpusCollector(options),
       complete(state, corpusHash) {
-        if (!ranker) throw rankerNotLoaded();
         const corpus = new RankCorpus(state as CorpusState, {
           training: train && trainingValues(train.value as TrainingFacts, options.unit),
           delta: options.delta ?? 0,
@@ -99,7 +94,6 @@ function createRank(
         const rankers = { table, reference: (referenceRanker?.value as Ranker | undefined) ?? table };
         const judge = new RankJudge({ corpus, rankers, options });
         return {
-          ...described,
           fingerprints: { ...fingerprints, corpus: corpusHash },
           judge: (cases, how) => judge.judge(cases, how),
           close: () => judge.close(),
@@ -109,14 +103,14 @@ function createRank(
   };
 }
 
-/** How deep the rankers search; what is known from an earlier run stays. */
+/** How deep the rankers search. */
 function depthsOf(
   { direction }: RankOptions,
-  ranker: Resource | undefined,
+  ranker: Resource,
   referenceRanker: Resource | undefined,
 ): RankDepths {
-  const depth = (ranker?.value as Ranker | undefined)?.depth;
-  const other = ((referenceRanker ?? ranker)?.value as Ranker | undefined)?.depth;
+  const { depth } = ranker.value as Ranker;
+  const { depth: other } = (referenceRanker ?? ranker).value as Ranker;
   return {
     ...(direction !== "reference" && depth !== undefined && { depth }),
     ...(direction !== "table" && other !== undefined && { referenceDepth: other }),
@@ -124,19 +118,20 @@ function depthsOf(
 }
 
 interface RankResources {
-  /** Without one the metric can still summarize the tallies of an earlier run, but not judge. */
-  readonly ranker: Resource | undefined;
+  readonly ranker: Resource;
   readonly referenceRanker: Resource | undefined;
   readonly train: Resource | undefined;
 }
 
 function checked(options: RankOptions, resources: Readonly<Record<string, Resource>>): RankResources {
   const { ranker, referenceRanker, train } = resources;
+  if (!ranker)
+    throw usageError("rank: no ranker was loaded", 'openMetric("rank") loads the one that comes with Assay.');
   for (const name of ["referenceRanker", "train"] as const)
     if (options[name] !== undefined && !resources[name])
       throw usageError(`rank: what the option ${name} names was not loaded`);
   checkPurpose(options, {
-    ranker: ranker?.value as Ranker | undefined,
+    ranker: ranker.value as Ranker,
     referenceRanker: referenceRanker?.value as Ranker | undefined,
   });
   return { ranker, referenceRanker, train };

@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import type { Case, Example } from "../../core/example.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
-import { type Metric, type MetricDefinition, type Part, perCase } from "../../core/metric.ts";
+import {
+  type Metric,
+  type MetricDefinition,
+  type MetricJudge,
+  type Part,
+  perCase,
+  type Summarizer,
+} from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { optionsObject, truth } from "../option-fields.ts";
 import { bestByF, type RougeScore } from "./rouge-score.ts";
 import { ROUGE_TYPES, RougeScorer } from "./rouge-scorer.ts";
 import { rougeLines } from "./rouge-words.ts";
-
-const VERSION = "1";
 
 /** ROUGE's options as a user gives them. */
 export interface RougeOptionsInput {
@@ -25,13 +30,14 @@ const rougeOptions: z.ZodType<RougeOptions> = optionsObject({
 /** The registry's entry for ROUGE. */
 export const rougeDefinition: MetricDefinition<RougeOptions> = {
   id: "rouge",
-  version: VERSION,
+  version: "1",
   summary: "ROUGE-1 to 4, L and Lsum: words and n-grams shared with a reference, as google's rouge-score",
   needs: ["references"],
   byDefault: false,
   options: rougeOptions,
   resources: {},
-  create: ({ options }) => createRouge(options),
+  summarizer: () => MEANS,
+  judge: ({ options }) => judgeRouge(options),
 };
 
 /** ROUGE with the given options. */
@@ -39,20 +45,9 @@ export function rouge(options: RougeOptionsInput = {}): Metric {
   return makeMetric(rougeDefinition, options);
 }
 
-function createRouge(options: RougeOptions): Metric {
+function judgeRouge(options: RougeOptions): MetricJudge {
   const judge = new RougeJudge(options);
-  return {
-    id: "rouge",
-    version: VERSION,
-    options,
-    fingerprints: {},
-    needs: rougeDefinition.needs,
-    parts: PARTS,
-    tallies: ["cases", ...PARTS.map(({ name }) => name)],
-    judge: perCase((item) => judge.judge(item)),
-    summarize: ([cases = 0, ...sums]) =>
-      cases === 0 ? {} : Object.fromEntries(PARTS.map(({ name }, index) => [name, sums[index]! / cases])),
-  };
+  return { fingerprints: {}, judge: perCase((item) => judge.judge(item)) };
 }
 
 /** Judges one case after the other; references are cut into words once for the cases that follow each other with them. */
@@ -98,6 +93,13 @@ const MATCHES: Readonly<Record<(typeof ROUGE_TYPES)[number], string>> = {
 };
 
 const PARTS = TALLIED.map(([type, number]) => partOf(ROUGE_TYPES[type]!, number)) as [Part, ...Part[]];
+
+const MEANS: Summarizer = {
+  parts: PARTS,
+  tallies: ["cases", ...PARTS.map(({ name }) => name)],
+  summarize: ([cases = 0, ...sums]) =>
+    cases === 0 ? {} : Object.fromEntries(PARTS.map(({ name }, index) => [name, sums[index]! / cases])),
+};
 
 function partOf(type: (typeof ROUGE_TYPES)[number], number: keyof RougeScore): Part {
   const part = { better: "higher", range: [0, 1] } as const;

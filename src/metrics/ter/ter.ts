@@ -1,11 +1,15 @@
 import type { Tally } from "../../core/judgement.ts";
-import { type Metric, type MetricDefinition, type Part, perCase } from "../../core/metric.ts";
+import {
+  type Metric,
+  type MetricDefinition,
+  type Part,
+  perCase,
+  type Summarizer,
+} from "../../core/metric.ts";
 import { makeMetric } from "../make-metric.ts";
 import { pyterTer } from "./pyter.ts";
 import { sacrebleuTer } from "./sacrebleu-ter.ts";
 import { type TerOptions, type TerOptionsInput, terOptions } from "./ter-options.ts";
-
-const VERSION = "1";
 
 /** TER has no highest value, since a text can be any number of times as long as its reference; JSON has no infinity. */
 const NO_LIMIT = Number.MAX_VALUE;
@@ -13,13 +17,17 @@ const NO_LIMIT = Number.MAX_VALUE;
 /** The registry's entry for TER. */
 export const terDefinition: MetricDefinition<TerOptions> = {
   id: "ter",
-  version: VERSION,
+  version: "1",
   summary: "TER: edits and shifts that make the text into a reference (Snover et al., 2006), as sacreBLEU",
   needs: ["references"],
   byDefault: false,
   options: terOptions,
   resources: {},
-  create: ({ options }) => createTer(options),
+  summarizer: ({ preset }) => (preset === "pyter" ? PYTER : SACREBLEU),
+  judge: ({ options }) => ({
+    fingerprints: {},
+    judge: perCase(options.preset === "pyter" ? pyterTer(options) : sacrebleuTer(options)),
+  }),
 };
 
 /** TER with the given options. */
@@ -27,24 +35,17 @@ export function ter(options: TerOptionsInput = {}): Metric {
   return makeMetric(terDefinition, options);
 }
 
-function createTer(options: TerOptions): Metric {
-  const shared = { id: "ter", version: VERSION, options, fingerprints: {}, needs: terDefinition.needs };
-  if (options.preset === "pyter")
-    return {
-      ...shared,
-      parts: [scorePart("edits for each word of the best reference, averaged over texts")],
-      tallies: ["cases", "score"],
-      judge: perCase(pyterTer(options)),
-      summarize: ([cases = 0, sum = 0]) => (cases === 0 ? {} : { score: sum / cases }),
-    };
-  return {
-    ...shared,
-    parts: [scorePart("edits for every 100 words of the references")],
-    tallies: ["cases", "edits", "referenceLength"],
-    judge: perCase(sacrebleuTer(options)),
-    summarize: (tally) => (tally[0] ? { score: sacrebleuScore(tally) } : {}),
-  };
-}
+const PYTER: Summarizer = {
+  parts: [scorePart("edits for each word of the best reference, averaged over texts")],
+  tallies: ["cases", "score"],
+  summarize: ([cases = 0, sum = 0]) => (cases === 0 ? {} : { score: sum / cases }),
+};
+
+const SACREBLEU: Summarizer = {
+  parts: [scorePart("edits for every 100 words of the references")],
+  tallies: ["cases", "edits", "referenceLength"],
+  summarize: (tally) => (tally[0] ? { score: sacrebleuScore(tally) } : {}),
+};
 
 function scorePart(summary: string): Part {
   return { name: "score", summary, better: "lower", range: [0, NO_LIMIT] };

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { MASKED } from "../encoders/encoder-inputs.ts";
-import { factInputs, type SignedRow } from "./fact-batch.ts";
+import { type FeaturedRow, factInputs } from "./fact-batch.ts";
 import { factRow } from "./fact-rows.ts";
 
 /** A row of a text with so many tokens and of facts with so many. */
-function rowOf(text: number, ...facts: readonly number[]): SignedRow {
+function rowOf(text: number, ...facts: readonly number[]): FeaturedRow {
   const ids = (length: number): number[] => Array.from({ length }, (_, at) => 10 + at);
   const run = { ids: ids(text), starts: ids(text), ends: ids(text) };
   return {
     row: factRow(run, facts.map(ids), { open: 2, close: 3 }),
-    signs: facts.map((length) => [length, 0.5]),
+    features: facts.map((length) => [length, 0.5]),
   };
 }
 
 const SIZES = { padId: 0, tokenTypes: 2 };
 
 /** Which places each place of a row attends to. */
-function attended(rows: readonly SignedRow[], row: number): number[][] {
+function attended(rows: readonly FeaturedRow[], row: number): number[][] {
   const { attention } = factInputs(rows, SIZES);
   const width = attention!.dims[2]!;
   return Array.from({ length: width }, (_, from) => {
@@ -52,7 +52,7 @@ describe("factInputs(rows, sizes)", () => {
     expect(seen).toEqual([[0, 1, 2], [0, 1, 2], [0, 1, 2], [0, 1, 2, 3], [4], [5], [6]]);
   });
 
-  it("says where each fact begins, in which row it is and what its signs are", () => {
+  it("says where each fact begins, in which row it is and what its features are", () => {
     const inputs = factInputs([rowOf(2, 2, 1), rowOf(1, 1)], SIZES);
     expect([...inputs.markers!.data]).toEqual([0, 4, 0, 6, 1, 3]);
     expect([...inputs.rows!.data]).toEqual([0, 0, 1]);

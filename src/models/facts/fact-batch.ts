@@ -2,10 +2,10 @@ import { MASKED } from "../encoders/encoder-inputs.ts";
 import type { Tensors } from "../tensor.ts";
 import type { FactRow } from "./fact-rows.ts";
 
-/** A row with the signs of its facts. */
-export interface SignedRow {
+/** A row with the features of its facts. */
+export interface FeaturedRow {
   readonly row: FactRow;
-  readonly signs: readonly (readonly number[])[];
+  readonly features: readonly (readonly number[])[];
 }
 
 /**
@@ -13,7 +13,7 @@ export interface SignedRow {
  * each other.
  */
 export function factInputs(
-  rows: readonly SignedRow[],
+  rows: readonly FeaturedRow[],
   { padId, tokenTypes }: { readonly padId: number; readonly tokenTypes: number },
 ): Tensors {
   const width = rows.reduce((longest, { row }) => Math.max(longest, row.ids.length), 0);
@@ -32,7 +32,7 @@ export function factInputs(
     for (const marker of row.markers) markers.push(at, marker);
   });
   const facts = markers.length / 2;
-  const signs = rows.flatMap((one) => one.signs);
+  const features = rows.flatMap((one) => one.features);
   return {
     ids: { type: "int32", dims, data: ids },
     positions: { type: "int32", dims, data: positions },
@@ -44,7 +44,11 @@ export function factInputs(
       dims: [facts],
       data: Int32Array.from({ length: facts }, (_, at) => markers[2 * at]!),
     },
-    signs: { type: "float32", dims: [facts, signs[0]?.length ?? 0], data: Float32Array.from(signs.flat()) },
+    signs: {
+      type: "float32",
+      dims: [facts, features[0]?.length ?? 0],
+      data: Float32Array.from(features.flat()),
+    },
     readable: { type: "float32", dims: [facts, width], data: readable(rows, width) },
   };
 }
@@ -62,7 +66,7 @@ function allow(attention: Float32Array, segments: readonly number[], width: numb
 }
 
 /** For each fact, what is added to the scores of the tokens that it can point at: those of its text. */
-function readable(rows: readonly SignedRow[], width: number): Float32Array {
+function readable(rows: readonly FeaturedRow[], width: number): Float32Array {
   const facts = rows.reduce((count, { row }) => count + row.markers.length, 0);
   const mask = new Float32Array(facts * width).fill(MASKED);
   let fact = 0;

@@ -33,7 +33,7 @@ function rowOf(text: string, labels: Readonly<Record<string, FactLabel>>): Label
   const ids = facts(...lines).map((fact) => factTokens(fact, { tokenizer, specials, most: 20 }).ids);
   return {
     row: factRow(tokenizer.tokens(text), ids, specials),
-    signs: lines.map((line) => [line.length / 20, 0, 1]),
+    features: lines.map((line) => [line.length / 20, 0, 1]),
     labels: Object.values(labels),
   };
 }
@@ -111,7 +111,7 @@ async function trainable(
       weights: new Map(initialParameters(config, { seed: 2 })),
     });
   else await tinyFactModel(folder);
-  const made = await makeTrainable({ folder, signs: 3, seed: 1, ...more });
+  const made = await makeTrainable({ folder, features: 3, seed: 1, ...more });
   onTestFinished(async () => {
     await made.release();
     await place[Symbol.asyncDispose]();
@@ -199,8 +199,8 @@ describe("makeTrainable(options)", () => {
     expect(one).not.toEqual(other);
   });
 
-  it("refuses to go on from a classifier with other signs", async () => {
-    expect(await faultOf(trainable({ signs: 4 }))).toMatch(
+  it("refuses to go on from a classifier with other features", async () => {
+    expect(await faultOf(trainable({ features: 4 }))).toMatch(
       /tensor "facts\.seen\.weight" has shape \[\d+, 3\]/,
     );
   });

@@ -11,7 +11,7 @@ import { loadRunner } from "../runners/load-runner.ts";
 import type { Parameters } from "../tensor.ts";
 import type { Batch, Trainable } from "../trainable.ts";
 import { checkFactHeads } from "./check-fact-heads.ts";
-import { factInputs, type SignedRow } from "./fact-batch.ts";
+import { type FeaturedRow, factInputs } from "./fact-batch.ts";
 import { FACT_CLASSES } from "./fact-classes.ts";
 import { factHeadShapes, factModel } from "./fact-model.ts";
 
@@ -21,8 +21,8 @@ export interface FactClassifierOptions {
   readonly folder?: string | undefined;
   /** How many of the encoder's layers are used, from the first. Default: all. */
   readonly layers?: number | undefined;
-  /** How many signs there are of a fact. */
-  readonly signs: number;
+  /** How many features there are of a fact. */
+  readonly features: number;
   /** Share of elements that are left out. Default: 0. */
   readonly dropout?: number;
   readonly seed: number;
@@ -33,14 +33,14 @@ const POINTING_SHARE = 0.2;
 
 /** An encoder with a classifier of facts on top, ready to learn. Embedding tables stay as they are, as for other encoders. */
 export async function makeTrainable(options: unknown): Promise<Trainable> {
-  const { folder, layers, signs, dropout = 0, seed } = options as FactClassifierOptions;
+  const { folder, layers, features, dropout = 0, seed } = options as FactClassifierOptions;
   const source = await (folder === undefined ? embeddedEncoder() : openEncoder(folder));
   const config = firstLayers(source.config, layers);
   return makeTrainableModel({
     runner: await loadRunner(),
-    parameters: await startingParameters(source, config, { signs, seed }),
+    parameters: await startingParameters(source, config, { features, seed }),
     frozen: (name) => name.startsWith("embeddings."),
-    model: learning(config, { signs, dropout }),
+    model: learning(config, { features, dropout }),
   });
 }
 
@@ -53,10 +53,10 @@ export function firstLayers(config: EncoderConfig, layers = config.layers): Enco
 async function startingParameters(
   source: EncoderSource,
   config: EncoderConfig,
-  { signs, seed }: { readonly signs: number; readonly seed: number },
+  { features, seed }: { readonly features: number; readonly seed: number },
 ): Promise<Parameters> {
   const stored = await source.parameters({ heads: true });
-  const heads = factHeadShapes(config.width, signs);
+  const heads = factHeadShapes(config.width, features);
   const isTrained = [...heads.keys()].some((name) => stored.has(name));
   if (isTrained) checkFactHeads(stored, { shapes: heads, folder: source.folder });
   const beginnings = isTrained ? stored : initialParameters(config, { seed, heads });
@@ -68,7 +68,7 @@ async function startingParameters(
 
 function learning(
   config: EncoderConfig,
-  options: { readonly signs: number; readonly dropout: number },
+  options: { readonly features: number; readonly dropout: number },
 ): Model {
   return (scope) => {
     const { logits, pointers } = factModel(scope, config, options);
@@ -88,7 +88,7 @@ export interface FactLabel {
   readonly tokens: readonly number[] | undefined;
 }
 
-export interface LabelledRow extends SignedRow {
+export interface LabelledRow extends FeaturedRow {
   readonly labels: readonly FactLabel[];
 }
 

@@ -25,29 +25,29 @@ const HEADS = { class: 2, read: 2, seen: 5, joined: 5, signs: 10, pointing: 3 };
 /** Changes whenever the same weights would be read otherwise: the scales above, the layout of rows. Saved with a model, and held against it. */
 export const READER_VERSION = 1;
 
-/** Shapes of the parameters that a fact classifier has beside its encoder's. */
-export function factHeadShapes(width: number, signs: number): ReadonlyMap<string, readonly number[]> {
+/** Shapes of the parameters that a fact classifier has beside its encoder's; saved models call the features of a fact its signs. */
+export function factHeadShapes(width: number, features: number): ReadonlyMap<string, readonly number[]> {
   return new Map([
     ["facts.read.weight", [JOINED, width]],
     ["facts.read.bias", [JOINED]],
-    ["facts.seen.weight", [JOINED, signs]],
+    ["facts.seen.weight", [JOINED, features]],
     ["facts.joined.weight", [FACT_CLASSES.length, JOINED]],
     ["facts.class.weight", [FACT_CLASSES.length, width]],
     ["facts.class.bias", [FACT_CLASSES.length]],
-    ["facts.signs.weight", [FACT_CLASSES.length, signs]],
+    ["facts.signs.weight", [FACT_CLASSES.length, features]],
     ["facts.query.weight", [POINTING, width]],
     ["facts.key.weight", [POINTING, width]],
   ]);
 }
 
 /**
- * A fact classifier: `logits` [facts, classes] from each fact's first token and its signs, and `pointers` [facts, tokens], the scores of the
+ * A fact classifier: `logits` [facts, classes] from each fact's first token and its features, and `pointers` [facts, tokens], the scores of the
  * text's tokens as the place where the text speaks of the fact.
  */
 export function factModel(
   scope: Scope,
   config: EncoderConfig,
-  { signs, dropout = 0 }: { readonly signs: number; readonly dropout?: number },
+  { features, dropout = 0 }: { readonly features: number; readonly dropout?: number },
 ): { readonly logits: Value; readonly pointers: Value } {
   const { graph } = scope;
   // Inputs that give the sizes come first.
@@ -56,7 +56,7 @@ export function factModel(
   const rates: DropoutRates = { hidden: dropout, attention: dropout };
   const numbers = flatPositions(markers, "tokens");
   const { marked, tokens } = encodeMarked(scope, config, { attention: "additive", dropout: rates, numbers });
-  const seen = graph.input("signs", "float32", ["facts", signs]);
+  const seen = graph.input("signs", "float32", ["facts", features]);
   const layer = (rows: Value, name: string, factor: number, bias = false): Value =>
     scale(
       linear(

@@ -34,14 +34,14 @@ async function scorer(
   options: ModelOptions = {},
   more: Partial<FactScorerOptions> = {},
 ): Promise<OpenFactScorer> {
-  const opened = await openFactScorer({ source: await model(options), runner, signs: 3, ...more });
+  const opened = await openFactScorer({ source: await model(options), runner, features: 3, ...more });
   onTestFinished(() => opened.release());
   return opened;
 }
 
-/** A text with facts whose signs differ. */
+/** A text with facts whose features differ. */
 function asked(text: string, ...lines: readonly string[]): FactsOfText {
-  return { text, facts: facts(...lines), signs: lines.map((line) => [line.length / 100, 1, 0]) };
+  return { text, facts: facts(...lines), features: lines.map((line) => [line.length / 100, 1, 0]) };
 }
 
 async function readOne(
@@ -105,12 +105,12 @@ describe("openFactScorer(options): what is read", () => {
     expect(await alert.read([])).toEqual([]);
   });
 
-  it("depends on the signs of a fact", async () => {
+  it("depends on the features of a fact", async () => {
     const varied = await scorer();
-    const of = (signs: number[]) => ({
+    const of = (features: number[]) => ({
       text: "the lake",
       facts: facts("Kelmoor | depth | 12"),
-      signs: [signs],
+      features: [features],
     });
     const [[none], [some]] = (await varied.read([of([0, 0, 0]), of([1, 0, 1])])) as [
       [FactReading],
@@ -166,7 +166,7 @@ describe("openFactScorer(options): encoders", () => {
       ...(await tinyClassifier(join(folder.path, family), family, { head })),
       settings: { signs: 3, temperature: 1, prior: 0, reader: READER_VERSION },
     };
-    const read = await openFactScorer({ source, runner, signs: 3 });
+    const read = await openFactScorer({ source, runner, features: 3 });
     const [one, other] = await readOne(
       read,
       "the lake is deep",
@@ -269,12 +269,12 @@ describe("openFactScorer(options): models", () => {
     );
   });
 
-  it("refuses one with other signs, and one that is no fact classifier", async () => {
-    expect(await faultOf(scorer({ signs: 2 }))).toMatch(
-      /model: was trained with 2 signs of each fact, but this version of Assay has 3\n {2}Train it anew/,
+  it("refuses one with other features, and one that is no fact classifier", async () => {
+    expect(await faultOf(scorer({ features: 2 }))).toMatch(
+      /model: was trained with 2 features of each fact, but this version of Assay has 3\n {2}Train it anew/,
     );
     const source = { ...(await model()), settings: {} };
-    expect(await faultOf(openFactScorer({ source, runner, signs: 3 }))).toMatch(
+    expect(await faultOf(openFactScorer({ source, runner, features: 3 }))).toMatch(
       /is no fact classifier\n.*assay train factspotter/,
     );
   });
@@ -309,14 +309,14 @@ describe("openFactScorer(options): models", () => {
       get: async ({ variant }) => kept.get(variant),
       set: async ({ variant }, bytes) => void kept.set(variant, bytes),
     } as Pick<ModelCache, "get" | "set"> as ModelCache;
-    const built = await openFactScorer({ source, runner, signs: 3, cache });
+    const built = await openFactScorer({ source, runner, features: 3, cache });
     const unread: EncoderSource = { ...source, parameters: () => Promise.reject(new Error("read again")) };
-    const again = await openFactScorer({ source: unread, runner, signs: 3, cache });
+    const again = await openFactScorer({ source: unread, runner, features: 3, cache });
     const texts = [asked("the lake", fact(1))];
     expect(await again.read(texts)).toEqual(await built.read(texts));
     await expect(again.read(texts, AbortSignal.abort())).rejects.toThrow();
     expect(built.fingerprint).toBe(source.fingerprint);
-    const int8 = await openFactScorer({ source, runner, signs: 3, precision: "int8", cache });
+    const int8 = await openFactScorer({ source, runner, features: 3, precision: "int8", cache });
     expect(int8.fingerprint).toBe(`${source.fingerprint}+int8`);
     expect(kept.size).toBe(2);
     for (const one of [built, again, int8]) await one.release();

@@ -13,12 +13,13 @@ import { sameLength } from "./same-length.ts";
 import { openScorerSession, type ScorerOptions } from "./scorer-session.ts";
 
 export interface FactScorerOptions extends ScorerOptions {
-  /** How many signs of a fact whoever asks has: those that the model was trained with, or it is refused. */
-  readonly signs: number;
+  /** How many features of a fact whoever asks has: those that the model was trained with, or it is refused. */
+  readonly features: number;
 }
 
 /** What a saved fact classifier says of itself. */
 export interface FactSettings extends Calibration {
+  /** How many features of a fact it was trained with. */
   readonly signs: number;
   readonly reader: typeof READER_VERSION;
 }
@@ -30,16 +31,16 @@ export interface OpenFactScorer extends FactScorer {
 
 /** Loads a fact classifier: one pass over a text reads all its facts. */
 export async function openFactScorer(options: FactScorerOptions): Promise<OpenFactScorer> {
-  const { source, signs } = options;
-  const calibration = settingsOf(source, signs);
+  const { source, features } = options;
+  const calibration = settingsOf(source, features);
   const limits = rowLimits(source);
   const specials = specialsOf(source.tokenizer);
   const { session, fingerprint } = await openScorerSession(options, {
-    name: `facts ${signs}`,
-    model: (scope) => ({ ...factModel(scope, source.config, { signs }) }),
+    name: `facts ${features}`,
+    model: (scope) => ({ ...factModel(scope, source.config, { features }) }),
     check: (parameters) =>
       checkFactHeads(parameters, {
-        shapes: factHeadShapes(source.config.width, signs),
+        shapes: factHeadShapes(source.config.width, features),
         folder: source.folder,
       }),
   });
@@ -61,7 +62,7 @@ export async function openFactScorer(options: FactScorerOptions): Promise<OpenFa
   };
 }
 
-function settingsOf({ settings, folder }: EncoderSource, signs: number): FactSettings {
+function settingsOf({ settings, folder }: EncoderSource, features: number): FactSettings {
   const { signs: trained, temperature, prior } = settings;
   if (typeof trained !== "number" || typeof temperature !== "number" || typeof prior !== "number")
     throw badData(
@@ -70,9 +71,9 @@ function settingsOf({ settings, folder }: EncoderSource, signs: number): FactSet
       "Train one with: assay train factspotter <data> -o folder",
     );
   const hint = "Train it anew, or use the version of Assay that it was trained with.";
-  if (trained !== signs)
+  if (trained !== features)
     throw badData(
-      `was trained with ${trained} signs of each fact, but this version of Assay has ${signs}`,
+      `was trained with ${trained} features of each fact, but this version of Assay has ${features}`,
       { file: folder },
       hint,
     );

@@ -19,8 +19,8 @@ const counted = (from: number, length: number): string => NUMBERS.slice(from, fr
 /** The rows of a text with facts whose values have so many tokens; the sign of a fact is its number. */
 function laid(text: string, ...lengths: readonly number[]) {
   const all = facts(...lengths.map((length) => `1 | 2 | ${counted(0, length)}`));
-  const signs = lengths.map((_, at) => [at]);
-  return rowsOf({ text, facts: all, signs }, { tokenizer, specials, limits });
+  const features = lengths.map((_, at) => [at]);
+  return rowsOf({ text, facts: all, features }, { tokenizer, specials, limits });
 }
 
 function source(positions: number, positionOffset = 0): EncoderSource {
@@ -49,7 +49,7 @@ describe("rowsOf(facts of a text, options)", () => {
   it("is one row where everything fits", () => {
     const { rows, cut } = laid(counted(5, 4), 1, 2);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ facts: [0, 1], signs: [[0], [1]] });
+    expect(rows[0]).toMatchObject({ facts: [0, 1], features: [[0], [1]] });
     expect(rows[0]!.row.text.ids).toHaveLength(4);
     expect(cut).toEqual([0, 0]);
   });
@@ -70,7 +70,7 @@ describe("rowsOf(facts of a text, options)", () => {
     // Beside 4 tokens of text and 2 special ones 18 are left: three facts of 6.
     const { rows } = laid(counted(0, 4), 1, 1, 1, 1);
     expect(rows.map((row) => row.facts)).toEqual([[0, 1, 2], [3]]);
-    expect(rows[1]!.signs).toEqual([[3]]);
+    expect(rows[1]!.features).toEqual([[3]]);
   });
 
   it("counts what is not read of a fact that is too long", () => {

@@ -3,7 +3,7 @@ import type { FactsOfText } from "../../core/ports.ts";
 import type { EncoderSource } from "../files/encoder-source.ts";
 import type { Tokenizer } from "../tokenize/load-tokenizer.ts";
 import { tokenWindows } from "../tokenize/token-windows.ts";
-import type { SignedRow } from "./fact-batch.ts";
+import type { FeaturedRow } from "./fact-batch.ts";
 import { factRow, factTokens, type Specials } from "./fact-rows.ts";
 
 /** How texts and facts of any length are laid out in rows. */
@@ -40,13 +40,13 @@ export function rowLimits(source: EncoderSource): RowLimits {
 }
 
 /** A row, and which of the text's facts it holds. */
-export interface PlacedRow extends SignedRow {
+export interface PlacedRow extends FeaturedRow {
   readonly facts: readonly number[];
 }
 
 /** All rows that a text with its facts needs, none for a text that says nothing, and how many tokens of each fact were not read. */
 export function rowsOf(
-  { text, facts, signs }: FactsOfText,
+  { text, facts, features }: FactsOfText,
   {
     tokenizer,
     specials,
@@ -64,7 +64,7 @@ export function rowsOf(
         group.map((at) => tokens[at]!.ids),
         specials,
       ),
-      signs: group.map((at) => signs[at]!),
+      features: group.map((at) => features[at]!),
       facts: group,
     })),
   );

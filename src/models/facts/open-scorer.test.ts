@@ -9,17 +9,16 @@ import { TINY, TINY_CONFIG, tinyWeights, writeTinyModel } from "../../../test/su
 import { openEncoder } from "../files/encoder-source.ts";
 import { loadRunner } from "../runners/load-runner.ts";
 import { READER_VERSION } from "./fact-model.ts";
-import { isFactClassifier } from "./is-fact-classifier.ts";
-import { openAnyFactScorer } from "./open-scorer.ts";
+import { isFactClassifier, openAnyFactScorer } from "./open-scorer.ts";
 
 describe("openAnyFactScorer(options)", () => {
-  it("reads a sequence classifier pair by pair, whatever signs there are", async () => {
+  it("reads a sequence classifier pair by pair, whatever features there are", async () => {
     await using folder = await temporaryFolder();
     const source = await tinyClassifier(folder.path, "bert");
     expect(isFactClassifier(source)).toBe(false);
-    const scorer = await openAnyFactScorer({ source, runner: await loadRunner(), signs: 3 });
+    const scorer = await openAnyFactScorer({ source, runner: await loadRunner(), features: 3 });
     const [[reading] = []] = await scorer.read([
-      { text: "the lake is deep", facts: facts("Kelmoor | depth | deep"), signs: [[1, 0, 1]] },
+      { text: "the lake is deep", facts: facts("Kelmoor | depth | deep"), features: [[1, 0, 1]] },
     ]);
     expect(reading?.expressed).toBeGreaterThan(0);
     expect(reading?.expressed).toBeLessThan(1);
@@ -33,7 +32,7 @@ describe("openAnyFactScorer(options)", () => {
         weights: tinyWeights({ ...TINY, positions: 64 }),
       }),
     );
-    expect(await faultOf(openAnyFactScorer({ source, runner: await loadRunner(), signs: 3 }))).toMatch(
+    expect(await faultOf(openAnyFactScorer({ source, runner: await loadRunner(), features: 3 }))).toMatch(
       /plain: is no classifier: it has no tensor .*\n.*assay train factspotter/,
     );
   });
@@ -42,12 +41,12 @@ describe("openAnyFactScorer(options)", () => {
     await using folder = await temporaryFolder();
     const source = await tinyFactModel(join(folder.path, "model"));
     expect(isFactClassifier(source)).toBe(true);
-    const scorer = await openAnyFactScorer({ source, runner: await loadRunner(), signs: 3 });
+    const scorer = await openAnyFactScorer({ source, runner: await loadRunner(), features: 3 });
     const [readings] = await scorer.read([
       {
         text: "the lake",
         facts: facts("Kelmoor | depth | deep", "Orsin | depth | 12"),
-        signs: [
+        features: [
           [1, 0, 1],
           [0, 0, 0],
         ],
@@ -57,13 +56,13 @@ describe("openAnyFactScorer(options)", () => {
     await scorer.release();
   });
 
-  it("takes a model that says how many signs it knows for a fact classifier", async () => {
+  it("takes a model that says how many features it knows for a fact classifier", async () => {
     await using folder = await temporaryFolder();
     const plain = await tinyClassifier(folder.path, "bert");
     const source = { ...plain, settings: { signs: 2, temperature: 1, prior: 0, reader: READER_VERSION } };
     expect(isFactClassifier(source)).toBe(true);
-    expect(await faultOf(openAnyFactScorer({ source, runner: await loadRunner(), signs: 3 }))).toContain(
-      "was trained with 2 signs",
+    expect(await faultOf(openAnyFactScorer({ source, runner: await loadRunner(), features: 3 }))).toContain(
+      "was trained with 2 features",
     );
   });
 });

@@ -31,7 +31,7 @@ async function classifier(
 }
 
 function asked(text: string, ...lines: readonly string[]): FactsOfText {
-  return { text, facts: facts(...lines), signs: lines.map(() => []) };
+  return { text, facts: facts(...lines), features: lines.map(() => []) };
 }
 
 const LAKE = "Kelmoor | depth | deep";

@@ -15,7 +15,7 @@ import { openScorerSession, type ScorerOptions } from "./scorer-session.ts";
 
 /**
  * Loads a sequence classifier of Hugging Face as a fact scorer in the paper's own format: one pass a fact. It knows neither what is wrong
- * nor where, and does not look at signs.
+ * nor where, and does not look at features.
  */
 export async function openPairScorer(options: ScorerOptions): Promise<OpenFactScorer> {
   const { source } = options;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
 import { VERSION } from "../../core/version.ts";
 import { hashFile, hashText } from "../../files/file-hash.ts";
-import { writeFolderAtomically } from "../../files/write-atomically.ts";
+import { writeFolderAtomically } from "../../files/replace-folder.ts";
 import type { Tensor } from "../tensor.ts";
 import { modelCard } from "./model-card.ts";
 import {

@@ -1,4 +1,4 @@
-import { writeAll, writeFileAtomically } from "../../files/write-atomically.ts";
+import { writeAll, writeFileAtomically } from "../../files/atomic-file.ts";
 import type { Tensor } from "../tensor.ts";
 import { ELEMENT_BYTES, type StoredType } from "./safetensors-header.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { badData, type UserError } from "../../core/errors.ts";
-import { writeAll, writeFileAtomically } from "../../files/write-atomically.ts";
+import { writeAll, writeFileAtomically } from "../../files/atomic-file.ts";
 import type { RunIdentity } from "./run-identity.ts";
 import type { SamplerPosition } from "./sampler.ts";
 

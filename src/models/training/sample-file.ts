@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, mkdir, open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { unwritable, writeAll } from "../../files/write-atomically.ts";
+import { writeAll } from "../../files/atomic-file.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import { type Random, seededRandom } from "../../stats/random.ts";
 import { shuffle } from "../../stats/shuffle.ts";
 import type { Sampler } from "./sampler.ts";
@@ -24,7 +26,7 @@ export async function writeSampleFile<T>(
 ): Promise<SampleFile<T>> {
   let file: FileHandle | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     file = await open(path, "w+");
   } catch (cause) {
     throw unwritable(path, cause);

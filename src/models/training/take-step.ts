@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
+import { badData, type UserError } from "../../core/errors.ts";
 import { clipScale, gradientNorm } from "./clip-gradients.ts";
 import { deriveSeed } from "./derive-seed.ts";
-import { nonFinite } from "./non-finite.ts";
 import type { StepGradients, StepPart } from "./step-gradients.ts";
 import { CLIP_NORM } from "./training-options.ts";
 import { lastKept, type TrainingState } from "./training-state.ts";
@@ -62,8 +62,19 @@ function refuseBadLoss<T>(
   if (bad >= 0) throw spoilt(state, `the loss became ${losses[bad]}`, groups[bad]!);
 }
 
-function spoilt<T>(state: TrainingState<T>, what: string, samples: readonly T[]): Error {
+/** How many samples a message names. */
+const SHOWN = 64;
+
+/** Why training stopped: which samples spoilt it, and what is left. */
+function spoilt<T>(state: TrainingState<T>, what: string, samples: readonly T[]): UserError {
   const { options, progress } = state;
-  const ids = samples.map((sample) => options.data.idOf(sample));
-  return nonFinite({ what, step: progress.step + 1, epoch: progress.epoch, ids, kept: lastKept(state) });
+  const ids = samples.slice(0, SHOWN).map((sample) => options.data.idOf(sample));
+  const more = samples.length > SHOWN ? ` and ${samples.length - SHOWN} more` : "";
+  const kept = lastKept(state);
+  const good = kept ? `${kept.path} still holds the good weights of step ${kept.step}. ` : "";
+  return badData(
+    `${what} at step ${progress.step + 1} (epoch ${progress.epoch}), with the samples ${ids.join(", ")}${more}`,
+    undefined,
+    `${good}Lower the learning rate or clipNorm, warm up longer, or look at these samples.`,
+  );
 }

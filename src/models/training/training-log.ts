@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open, readFile } from "node:fs/promises";
+import { type FileHandle, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
-import { unwritable } from "../../files/write-atomically.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { unwritable } from "../../files/unwritable.ts";
 
 /** What is noted of a step. */
 export interface StepEntry {
@@ -52,7 +53,7 @@ const FLUSH_MS = 1000;
 export async function openTrainingLog(path: string, position: LogPosition): Promise<LogWriter> {
   let file: FileHandle | undefined;
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     file = await open(path, "a+");
     await file.truncate(await lengthUpTo(path, position));
     return writer(file, path);

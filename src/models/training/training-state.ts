@@ -1,7 +1,8 @@
+import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
+import { removeAbandoned } from "../../files/temporaries.ts";
 import { type AdamW, adamw } from "./adamw.ts";
 import { type Best, type Checkpoint, readCheckpoint, type TrainingProgress } from "./checkpoint.ts";
-import { removeLeftovers } from "./remove-leftovers.ts";
 import { identityConflict, type RunIdentity } from "./run-identity.ts";
 import { type Schedule, schedule } from "./schedule.ts";
 import { type StepGradients, type StepPart, stepGradients } from "./step-gradients.ts";
@@ -46,7 +47,7 @@ export async function openTraining<T>(options: TrainingOptions<T>): Promise<Trai
   const { model, data, checkpoint: place } = options;
   // Without a checkpoint nothing is ever compared, and hashing a large model takes seconds.
   const identity = place ? identityOf(options) : {};
-  if (place) await removeLeftovers(place.path);
+  if (place) await removeAbandoned(dirname(place.path));
   const kept = place && place.resume !== false ? await readCheckpoint(place.path) : undefined;
   const conflict = kept && identityConflict(kept.identity, identity, place!.path);
   if (conflict) throw conflict;

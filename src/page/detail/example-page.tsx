@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from "preact/hooks";
+import { useContext, useEffect, useMemo, useState } from "preact/hooks";
 import type { PageDetail } from "../../core/page.ts";
 import type { MetricInfo } from "../../core/report.ts";
 import { neutralize } from "../../render/neutralize.ts";
@@ -17,7 +17,6 @@ import { ExampleHead } from "./example-head.tsx";
 import { LinkedView } from "./linked-view.tsx";
 import { ScoreTable } from "./score-table.tsx";
 import { ShownText } from "./shown-text.tsx";
-import { useDetail } from "./use-detail.ts";
 
 const KEYS = [
   ["j", "next example of the list"],
@@ -141,4 +140,26 @@ function References({ references }: { readonly references: readonly string[] }) 
       </ol>
     </details>
   );
+}
+
+/** The data and texts of the example at a position; those before it stay until they are there. */
+function useDetail(index: number): { readonly detail?: PageDetail; readonly fault?: unknown } {
+  const run = useRun();
+  const [state, setState] = useState<{ readonly detail?: PageDetail; readonly fault?: unknown }>({});
+  useEffect(() => {
+    if (index < 0) return;
+    let stale = false;
+    run.detail(index).then(
+      (detail) => {
+        if (!stale) setState({ detail });
+      },
+      (fault: unknown) => {
+        if (!stale) setState({ fault });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [run, index]);
+  return state;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Plain } from "../parts/plain.tsx";
 import { nextSorting, type Sorting, sortingText } from "../parts/sort-rows.ts";
 import { useView, viewHash, withParams } from "../state/view.ts";
@@ -7,7 +7,6 @@ import { gridKeys } from "./grid-keys.ts";
 import type { SortColumn } from "./sort-examples.ts";
 import type { ExampleList } from "./use-example-list.ts";
 import { useKeys } from "./use-keys.ts";
-import { useRem } from "./use-rem.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 /** Heights in multiples of the page's font size; the style sheet has the second too. */
@@ -149,4 +148,19 @@ function placeOf(target: EventTarget | null): { at: number; system?: string } | 
   if (!row) return undefined;
   const system = target.closest<HTMLElement>("[data-system]")?.dataset.system;
   return { at: Number(row.dataset.row), ...(system === undefined ? {} : { system }) };
+}
+
+/** The page's font size in pixels, which changes with the screen. */
+function useRem(): number {
+  const [rem, setRem] = useState(remNow);
+  useEffect(() => {
+    const measure = (): void => setRem(remNow());
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, []);
+  return rem;
+}
+
+function remNow(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

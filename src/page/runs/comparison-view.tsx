@@ -1,3 +1,6 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Comparison } from "../../core/comparison.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { comparisonGaps, comparisonNote } from "../../render/comparison/comparison-notes.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import { FaultMessage, Message } from "../parts/message.tsx";
@@ -7,8 +10,7 @@ import type { Api } from "../source/api.ts";
 import { COMPARISON_COLUMNS } from "./comparison-columns.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import { FlipList } from "./flip-list.tsx";
-import type { RunEntry } from "./runs-api.ts";
-import { useComparison } from "./use-comparison.ts";
+import { compareRuns } from "./runs-api.ts";
 
 /** The systems of some runs against one of them. */
 export function ComparisonView({
@@ -66,4 +68,29 @@ export function ComparisonView({
       <FlipList comparison={comparison} />
     </>
   );
+}
+
+/** The comparison of some runs, as far as it has come. */
+interface Compared {
+  readonly comparison?: Comparison;
+  readonly fault?: unknown;
+}
+
+/** Compares runs; another choice gives up the one before. */
+function useComparison(api: Api, runs: readonly string[], baseline: string): Compared {
+  const [compared, setCompared] = useState<Compared>({});
+  const ids = runs.join(",");
+  useEffect(() => {
+    if (ids === "") return;
+    const abort = new AbortController();
+    setCompared({});
+    compareRuns(api, ids.split(","), baseline, abort.signal).then(
+      (comparison) => setCompared({ comparison }),
+      (fault: unknown) => {
+        if (!abort.signal.aborted) setCompared({ fault });
+      },
+    );
+    return () => abort.abort();
+  }, [api, ids, baseline]);
+  return compared;
 }

@@ -1,6 +1,8 @@
+import { isOver } from "../../core/job.ts";
+import type { Progress } from "../../core/progress.ts";
+import type { Job } from "../../core/schema/job.ts";
 import type { Api } from "../source/api.ts";
 import { EventParser } from "./event-parser.ts";
-import { isOver, type Job, type JobProgress } from "./runs-api.ts";
 
 /**
  * Follows an evaluation until it is over: gives it again whenever something has changed. By `fetch` and not by
@@ -28,7 +30,7 @@ export async function* followJob(api: Api, job: Job, signal: AbortSignal): Async
 
 /** An evaluation after an event. */
 export function changed(job: Job, event: string, data: unknown): Job {
-  if (event === "progress") return { ...job, progress: data as JobProgress };
+  if (event === "progress") return { ...job, progress: data as Progress };
   if (event === "warning")
     return { ...job, warnings: [...job.warnings, (data as { message: string }).message] };
   return data as Job;

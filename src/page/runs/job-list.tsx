@@ -1,23 +1,32 @@
 import { useEffect, useState } from "preact/hooks";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { faultWords } from "../parts/fault-words.ts";
 import { Plain } from "../parts/plain.tsx";
 import { viewHash } from "../state/view.ts";
 import { jobWords, shareOf } from "./job-words.ts";
-import { isOver, type Job } from "./runs-api.ts";
 
 /** Evaluations that are going on, and those that ended not long ago. */
 export function JobList({
   jobs,
   onCancel,
+  onRestart,
 }: {
   readonly jobs: readonly Job[];
   readonly onCancel: (job: Job) => void;
+  readonly onRestart: (job: Job) => void;
 }) {
   const now = useNow(jobs.some((job) => job.state === "running"));
   return (
     <ul class="job-list">
       {jobs.map((job) => (
-        <JobItem key={job.id} job={job} now={now} onCancel={() => onCancel(job)} />
+        <JobItem
+          key={job.id}
+          job={job}
+          now={now}
+          onCancel={() => onCancel(job)}
+          onRestart={() => onRestart(job)}
+        />
       ))}
     </ul>
   );
@@ -27,10 +36,12 @@ function JobItem({
   job,
   now,
   onCancel,
+  onRestart,
 }: {
   readonly job: Job;
   readonly now: number;
   readonly onCancel: () => void;
+  readonly onRestart: () => void;
 }) {
   const { title, state, run, error, warnings } = job;
   const share = shareOf(job);
@@ -48,9 +59,19 @@ function JobItem({
             {state === "cancelled" ? "Open what was scored" : "Open"}
           </a>
         )}
-        {isOver(job) ? null : (
-          <button type="button" class="quiet" aria-label={`Cancel ${title}`} onClick={onCancel}>
-            Cancel
+        {state === "interrupted" ? (
+          <button type="button" class="quiet" aria-label={`Start ${title} again`} onClick={onRestart}>
+            Start again
+          </button>
+        ) : null}
+        {isOver(job) && state !== "interrupted" ? null : (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`${state === "interrupted" ? "Give up" : "Cancel"} ${title}`}
+            onClick={onCancel}
+          >
+            {state === "interrupted" ? "Give up" : "Cancel"}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Job } from "../../core/schema/job.ts";
 import { changed } from "./follow-job.ts";
 import { duration, jobWords, shareOf, shownJobs } from "./job-words.ts";
-import type { Job } from "./runs-api.ts";
 
 const JOB: Job = {
   id: "1",

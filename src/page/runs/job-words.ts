@@ -1,5 +1,6 @@
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { counted } from "../parts/counted.ts";
-import { isOver, type Job } from "./runs-api.ts";
 
 /** Below this share nobody can tell how long the rest will take. */
 const TELLING = 0.02;
@@ -36,7 +37,12 @@ export function jobWords(job: Job, now: number): string {
   ].join(" · ");
 }
 
-const STATES = { done: "done", failed: "failed", cancelled: "cancelled" } as const;
+const STATES = {
+  done: "done",
+  failed: "failed",
+  cancelled: "cancelled",
+  interrupted: "interrupted: the server ended before it was done",
+} as const;
 
 /** Time that is left, from the speed so far, unless the server knows better. */
 function leftMs(job: Job, now: number): number | undefined {

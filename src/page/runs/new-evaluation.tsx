@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { FaultMessage } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import type { Api } from "../source/api.ts";
-import { type OfferedMetric, offeredMetrics } from "../try/explain-api.ts";
+import { offeredMetrics } from "../try/explain-api.ts";
 import { MetricBoxes } from "../try/metric-boxes.tsx";
 import { type Evaluation, evaluationForm, systemOf, whyNotStarted } from "./evaluation-form.ts";
 import { FileField } from "./file-field.tsx";

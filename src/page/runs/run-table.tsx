@@ -1,6 +1,6 @@
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { Plain } from "../parts/plain.tsx";
 import { viewHash } from "../state/view.ts";
-import type { RunEntry } from "./runs-api.ts";
 import { when } from "./when.ts";
 
 /** The stored runs: to open, to choose for a comparison, to delete. */

@@ -1,7 +1,9 @@
-import { useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { counted } from "../parts/counted.ts";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
+import type { Api } from "../source/api.ts";
 import { useApi } from "../state/api-context.tsx";
 import { useTitle } from "../state/use-title.ts";
 import { useListParam, useParam } from "../state/view.ts";
@@ -11,10 +13,9 @@ import { JobList } from "./job-list.tsx";
 import { shownJobs } from "./job-words.ts";
 import { NewEvaluation } from "./new-evaluation.tsx";
 import { RunTable } from "./run-table.tsx";
-import { cancelJob, deleteRun, type RunEntry } from "./runs-api.ts";
+import { cancelJob, deleteRun, listRuns, restartJob } from "./runs-api.ts";
 import { UploadRun } from "./upload-run.tsx";
 import { useJobs } from "./use-jobs.ts";
-import { useRuns } from "./use-runs.ts";
 
 /** The stored runs, evaluations that are going on, and how to start one. */
 export function RunsPage() {
@@ -68,7 +69,11 @@ export function RunsPage() {
       {jobs.length === 0 ? null : (
         <section class="card" aria-labelledby="jobs-title">
           <h2 id="jobs-title">Evaluations</h2>
-          <JobList jobs={shownJobs(jobs)} onCancel={({ id }) => attempt(cancelJob(api, id))} />
+          <JobList
+            jobs={shownJobs(jobs)}
+            onCancel={({ id }) => attempt(cancelJob(api, id))}
+            onRestart={({ id }) => attempt(restartJob(api, id))}
+          />
         </section>
       )}
       {fault === undefined ? null : <FaultMessage fault={fault} />}
@@ -118,4 +123,29 @@ export function RunsPage() {
       ) : null}
     </div>
   );
+}
+
+/** The stored runs, and how to look again. */
+interface Runs {
+  readonly runs?: readonly RunEntry[];
+  readonly fault?: unknown;
+  reload(): void;
+}
+
+/** Lists the stored runs; a list that cannot be renewed stays as it is. */
+function useRuns(api: Api): Runs {
+  const [found, setFound] = useState<Omit<Runs, "reload">>({});
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    listRuns(api, abort.signal).then(
+      (runs) => setFound({ runs }),
+      (fault: unknown) => {
+        if (!abort.signal.aborted) setFound((before) => ({ ...before, fault }));
+      },
+    );
+    return () => abort.abort();
+  }, [api, round]);
+  return { ...found, reload: useCallback(() => setRound((before) => before + 1), []) };
 }

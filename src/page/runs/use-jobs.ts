@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import type { Api } from "../source/api.ts";
 import { followJob } from "./follow-job.ts";
-import { isOver, type Job, listJobs } from "./runs-api.ts";
+import { listJobs } from "./runs-api.ts";
 
 /** How long to wait before a server that does not answer is asked again. */
 const AGAIN_MS = 2000;

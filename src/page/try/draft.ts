@@ -1,4 +1,4 @@
-import type { PastedKind } from "./explain-api.ts";
+import type { PastedKind } from "../../core/schema/explanation.ts";
 import { TRY_EXAMPLES } from "./try-examples.ts";
 
 /** What stands in the fields. */

@@ -1,16 +1,15 @@
-import type { Example } from "../../core/example.ts";
-import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import type { Explanation, PastedKind } from "../../core/schema/explanation.ts";
+import type { OfferedMetric, OfferedMetrics } from "../../core/schema/offered-metric.ts";
 import type { Api } from "../source/api.ts";
 
-/** What pasted data can be, in the words of the server, and for people. */
+/** What pasted data can be, for people. */
 export const KIND_LABELS = {
   triples: "triples",
   turtle: "Turtle",
   table: "a table",
   pairs: "names and values",
   json: "JSON",
-} as const;
-export type PastedKind = keyof typeof KIND_LABELS;
+} as const satisfies Readonly<Record<PastedKind, string>>;
 
 /** Data and a text to judge. */
 export interface ExplainRequest {
@@ -20,28 +19,6 @@ export interface ExplainRequest {
   readonly references: readonly string[];
   /** Names of metrics; those the server takes when empty. */
   readonly metrics: readonly string[];
-}
-
-/** What metrics say of a text. */
-export interface Explanation {
-  readonly example: Example;
-  readonly text: string;
-  readonly metrics: readonly MetricInfo[];
-  readonly records: readonly JudgementRecord[];
-  /** What the data was taken for. */
-  readonly read: PastedKind;
-  readonly warnings: readonly string[];
-}
-
-/** A metric that the server can compute, or why it cannot. */
-export interface OfferedMetric {
-  readonly name: string;
-  readonly summary: string;
-  readonly needs: readonly string[];
-  readonly byDefault: boolean;
-  /** Whether pasted texts are judged by it when none is named. */
-  readonly usual: boolean;
-  readonly problem?: { readonly message: string; readonly hint: string };
 }
 
 /** Asks what metrics say of a text. */
@@ -57,9 +34,6 @@ export function explain(api: Api, request: ExplainRequest, signal: AbortSignal):
 
 /** The metrics on offer. */
 export async function offeredMetrics(api: Api, signal?: AbortSignal): Promise<readonly OfferedMetric[]> {
-  const { metrics } = await api.request<{ metrics: OfferedMetric[] }>(
-    "/api/metrics",
-    signal ? { signal } : {},
-  );
+  const { metrics } = await api.request<OfferedMetrics>("/api/metrics", signal ? { signal } : {});
   return metrics;
 }

@@ -1,8 +1,9 @@
 import { useId, useRef } from "preact/hooks";
+import type { PastedKind } from "../../core/schema/explanation.ts";
 import { Plain } from "../parts/plain.tsx";
 import { Select } from "../parts/select.tsx";
 import { PageFault } from "../source/page-fault.ts";
-import { KIND_LABELS, type PastedKind } from "./explain-api.ts";
+import { KIND_LABELS } from "./explain-api.ts";
 import { lineRange } from "./line-range.ts";
 
 /** The data, as it is pasted: what it is taken for, and what is wrong with it. */

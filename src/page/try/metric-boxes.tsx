@@ -1,5 +1,5 @@
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { Plain } from "../parts/plain.tsx";
-import type { OfferedMetric } from "./explain-api.ts";
 import { whyNot } from "./metric-choice.ts";
 
 /** Which metrics are asked; those that cannot be are folded away, each with its reason. */

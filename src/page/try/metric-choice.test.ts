@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OfferedMetric } from "./explain-api.ts";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { askedMetrics, changedChoice, whyNot } from "./metric-choice.ts";
 
 const metric = (name: string, more: Partial<OfferedMetric> = {}): OfferedMetric => ({

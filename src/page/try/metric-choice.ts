@@ -1,4 +1,4 @@
-import type { OfferedMetric } from "./explain-api.ts";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 
 /** Why a metric cannot be chosen now; nothing when it can. */
 export function whyNot({ needs, problem }: OfferedMetric, hasReferences: boolean): string | undefined {

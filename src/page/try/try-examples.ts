@@ -1,4 +1,4 @@
-import type { PastedKind } from "./explain-api.ts";
+import type { PastedKind } from "../../core/schema/explanation.ts";
 
 /** Something to begin with: data of one kind and a text about it with a fault or two. */
 export interface TryExample {

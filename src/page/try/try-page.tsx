@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "preact/hooks";
+import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { PageFault } from "../source/page-fault.ts";
 import { useApi } from "../state/api-context.tsx";
 import { useTitle } from "../state/use-title.ts";
 import { useListParam } from "../state/view.ts";
 import { type Draft, referencesOf, storeDraft, storedDraft } from "./draft.ts";
-import { type OfferedMetric, offeredMetrics } from "./explain-api.ts";
+import { offeredMetrics } from "./explain-api.ts";
 import { InputPane } from "./input-pane.tsx";
 import { MetricBoxes } from "./metric-boxes.tsx";
 import { askedMetrics, changedChoice } from "./metric-choice.ts";

@@ -1,11 +1,11 @@
 import { useMemo } from "preact/hooks";
+import type { Explanation } from "../../core/schema/explanation.ts";
 import { LinkedView } from "../detail/linked-view.tsx";
 import { ScoreTable } from "../detail/score-table.tsx";
 import { Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import type { Api } from "../source/api.ts";
 import { useAlarmActions } from "../suppressions/use-alarm-actions.tsx";
-import type { Explanation } from "./explain-api.ts";
 import { ScoreStrip } from "./score-strip.tsx";
 
 /** What metrics say of the text: the scores, and data and text tied together. */

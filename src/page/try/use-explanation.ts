@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Explanation } from "../../core/schema/explanation.ts";
 import type { Api } from "../source/api.ts";
-import { type ExplainRequest, type Explanation, explain } from "./explain-api.ts";
+import { type ExplainRequest, explain } from "./explain-api.ts";
 import { type Asked, LatestAnswer } from "./latest-answer.ts";
 
 /** What metrics say of what is typed, kept up to date while it changes; and how to ask the same again. */

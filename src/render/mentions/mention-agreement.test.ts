@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { MentionAgreement } from "../../core/mention-agreement.ts";
-import { renderMentionAgreement } from "./mention-agreement.ts";
-import { renderMentionAgreementCsv } from "./mention-agreement-csv.ts";
-import { renderMentionAgreementJson } from "./mention-agreement-json.ts";
-import { renderMentionAgreementLatex } from "./mention-agreement-latex.ts";
-import { renderMentionAgreementMarkdown } from "./mention-agreement-markdown.ts";
+import {
+  renderMentionAgreement,
+  renderMentionAgreementCsv,
+  renderMentionAgreementJson,
+  renderMentionAgreementLatex,
+  renderMentionAgreementMarkdown,
+} from "./mention-agreement.ts";
 
 const agreement: MentionAgreement = {
   schema: 1,

@@ -2,16 +2,18 @@ import type { Item } from "../../core/example.ts";
 import type { PageDetail } from "../../core/page.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 
-/** All that is known of an example, as a page shows it when it is opened; the records come one for each candidate and metric. */
-export function pageDetail({ example, candidates }: Item, records: readonly JudgementRecord[]): PageDetail {
-  const each = candidates.length === 0 ? 0 : records.length / candidates.length;
+/** All that is known of an example, as a page shows it when it is opened; records by candidate. */
+export function pageDetail(
+  { example, candidates }: Item,
+  records: readonly (readonly JudgementRecord[])[],
+): PageDetail {
   return {
     example,
     texts: candidates.map(({ system, sample, text }, at) => ({
       system,
       sample,
       text,
-      records: records.slice(at * each, (at + 1) * each).map(plainRecord),
+      records: records[at]!.map(plainRecord),
     })),
   };
 }

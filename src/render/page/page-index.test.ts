@@ -40,11 +40,9 @@ const evidence: Evidence[] = [
   { kind: "unsupported", span, strength: 0.5 },
 ];
 const reason = { status: "not-applicable", reason: "no references" } as const;
-const records: JudgementRecord[] = [
-  judged(0, "recall", evidence),
-  { example: "lake", system: "a", sample: 0, metric: "other", ...reason },
-  judged(1, "recall"),
-  judged(1, "other"),
+const records: JudgementRecord[][] = [
+  [judged(0, "recall", evidence), { example: "lake", system: "a", sample: 0, metric: "other", ...reason }],
+  [judged(1, "recall"), judged(1, "other")],
 ];
 
 describe("pageExample(item, records, context)", () => {
@@ -85,11 +83,11 @@ describe("pageExample(item, records, context)", () => {
 
 describe("pageDetail(item, records)", () => {
   it("has the example, and each text with what was said of it", () => {
-    const stored = records.map((record) => ({ ...record, signature: "recall|v:1" }));
+    const stored = records.map((own) => own.map((record) => ({ ...record, signature: "recall|v:1" })));
     const { example, texts } = pageDetail(item, stored);
     expect(example).toBe(item.example);
     expect(texts.map(({ text }) => text)).toEqual(["Orsin.", "Valmere."]);
     // The signature that a stored line has is in the report.
-    expect(texts.flatMap((text) => text.records)).toEqual(records);
+    expect(texts.map((text) => text.records)).toEqual(records);
   });
 });

@@ -13,20 +13,17 @@ export interface PageIndexContext {
   ratingsOf?(candidate: Candidate): PageText["ratings"] | undefined;
 }
 
-/** What a page lists of an example: the scores of its texts and what metrics object to, without data and texts themselves. */
+/** What a page lists of an example: the scores of its texts and what metrics object to, without data and texts themselves. Records by candidate. */
 export function pageExample(
   { example, candidates }: Item,
-  records: readonly JudgementRecord[],
+  records: readonly (readonly JudgementRecord[])[],
   context: PageIndexContext,
 ): PageExample {
-  const each = context.metrics.length;
   return {
     id: example.id,
     tags: example.tags,
     facts: example.facts.length,
-    texts: candidates.map((candidate, at) =>
-      pageText(candidate, records.slice(at * each, (at + 1) * each), context),
-    ),
+    texts: candidates.map((candidate, at) => pageText(candidate, records[at]!, context)),
   };
 }
 
@@ -55,7 +52,6 @@ function alarmsOf(evidence: readonly Evidence[]): AlarmCounts {
   const contradicted = new Set<string>();
   let unsupported = 0;
   for (const one of evidence) {
-    if (one.dismissed) continue;
     if (one.dismissed) continue;
     if (one.kind === "missing") missing.add(keyOf(one.target));
     else if (one.kind === "contradicted") contradicted.add(keyOf(one.target));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ParaphraseTest } from "../../core/paraphrase-test.ts";
-import { renderParaphraseTest } from "./paraphrase-test.ts";
-import { renderParaphraseTestCsv } from "./paraphrase-test-csv.ts";
-import { renderParaphraseTestJson } from "./paraphrase-test-json.ts";
-import { renderParaphraseTestLatex } from "./paraphrase-test-latex.ts";
-import { renderParaphraseTestMarkdown } from "./paraphrase-test-markdown.ts";
+import {
+  renderParaphraseTest,
+  renderParaphraseTestCsv,
+  renderParaphraseTestJson,
+  renderParaphraseTestLatex,
+  renderParaphraseTestMarkdown,
+} from "./paraphrase-test.ts";
 
 const test: ParaphraseTest = {
   schema: 1,

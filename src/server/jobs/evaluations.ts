@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { checkOptions } from "../../core/check-options.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { parsed } from "../json-body.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
-import { type EvaluationFiles, storeFiles } from "../shelf/store-files.ts";
+import type { EvaluationFiles } from "../shelf/store-files.ts";
 import { uploadLabel } from "../shelf/upload.ts";
 import type { UploadForm } from "../upload-form.ts";
 import {
@@ -12,10 +13,11 @@ import {
   evaluationOptions,
   type evaluationRequest,
 } from "./evaluation.ts";
-import type { JobView } from "./job.ts";
+import type { JobWork } from "./job.ts";
+import type { KeptEvaluation } from "./waiting-evaluations.ts";
 
 /** Starts an evaluation of files that a form brings: `data`, `output` for each system, `reference`, and `options` as JSON. */
-export async function startUploaded(context: ServerContext, form: UploadForm): Promise<JobView> {
+export async function startUploaded(context: ServerContext, form: UploadForm): Promise<Job> {
   const options = checkOptions(evaluationOptions, parsed(form.text("options") || "{}"));
   const files = {
     data: form.files("data"),
@@ -35,7 +37,7 @@ export async function startUploaded(context: ServerContext, form: UploadForm): P
 export async function startItems(
   context: ServerContext,
   { items, ...options }: z.output<typeof evaluationRequest>,
-): Promise<JobView> {
+): Promise<Job> {
   const lines = items.map((item) => `${JSON.stringify(item)}\n`).join("");
   const data = [{ name: "items.jsonl", bytes: new TextEncoder().encode(lines) }];
   return start(context, { data, outputs: [], references: [] }, { ...options, format: "assay" });
@@ -45,21 +47,34 @@ async function start(
   context: ServerContext,
   files: EvaluationFiles,
   options: EvaluationOptions,
-): Promise<JobView> {
-  const { network, evaluated, jobs, shelf, suppressions, threads } = context;
+): Promise<Job> {
+  const { network, evaluated, jobs, waiting } = context;
   if (options.metrics) network.check(options.metrics);
   jobs.requireRoom();
   const metrics = options.metrics ?? evaluated?.slice();
   const title = uploadLabel(options.title || files.data[0]!.name);
-  const stored = await storeFiles(files);
-  return jobs.start(title, {
+  const id = jobs.newId();
+  const kept = await waiting.keep(id, { title, files, options: { ...options, metrics } });
+  return jobs.start(title, workOf(context, kept), id);
+}
+
+/** Lists what a server before this one did not come to the end of. */
+export async function listInterrupted(context: ServerContext): Promise<void> {
+  for (const kept of await context.waiting.interrupted())
+    context.jobs.addInterrupted(kept, workOf(context, kept));
+}
+
+function workOf({ shelf, suppressions, threads, waiting }: ServerContext, kept: KeptEvaluation): JobWork {
+  const { title, options, stored } = kept;
+  return {
+    keeps: true,
     work: async (hooks) => {
+      await waiting.take(kept);
       const folder = await shelf.newFolder(title);
       const decided = await suppressions.option();
-      const setup = { folder, options: { ...options, metrics }, decided, jobs: threads };
-      const made = await evaluateStored(stored, setup, hooks);
+      const made = await evaluateStored(stored, { folder, options, decided, jobs: threads }, hooks);
       return { run: shelf.idOf(made.folder), status: made.status };
     },
     dispose: () => stored.uploads.dispose(),
-  });
+  };
 }

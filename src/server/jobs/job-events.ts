@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import { isOver, type JobEvent, type JobView } from "./job.ts";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
+import type { JobEnd, JobEvent } from "./job.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** How often something is sent when there is nothing to tell, so that nobody in between takes the line for dead. */
@@ -10,7 +12,7 @@ const KEEP_ALIVE_MS = 15_000;
  * A stream of what happens to a job: how it stands first, then each event until it is over. `enter` takes a place among the
  * streams that may be open. HEAD has no body that anybody could end, so it takes none.
  */
-export function jobEvents(c: Context, jobs: Jobs, job: JobView, enter: () => () => void): Response {
+export function jobEvents(c: Context, jobs: Jobs, job: Job, enter: () => () => void): Response {
   if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
   const leave = enter();
   return streamSSE(c, async (stream) => {
@@ -24,11 +26,11 @@ export function jobEvents(c: Context, jobs: Jobs, job: JobView, enter: () => () 
   });
 }
 
-async function follow(stream: SSEStreamingApi, jobs: Jobs, job: JobView): Promise<void> {
+async function follow(stream: SSEStreamingApi, jobs: Jobs, job: Job): Promise<void> {
   const events = new EventQueue();
   const stop = jobs.listen(job.id, (event) => events.push(event));
   events.push({ type: "state", job });
-  if (isOver(job)) events.push({ type: job.state as "done" | "failed" | "cancelled", job });
+  if (isOver(job)) events.push({ type: job.state as JobEnd, job });
   stream.onAbort(() => events.close());
   const beat = setInterval(() => void stream.write(": still here\n\n"), KEEP_ALIVE_MS);
   // A reader that has stalled must not keep the program from ending.
@@ -36,7 +38,7 @@ async function follow(stream: SSEStreamingApi, jobs: Jobs, job: JobView): Promis
   try {
     for await (const event of events) {
       await stream.writeSSE({ event: event.type, data: JSON.stringify(dataOf(event)) });
-      if (event.type === "done" || event.type === "failed" || event.type === "cancelled") return;
+      if (event.type !== "progress" && event.type !== "warning" && event.type !== "state") return;
     }
   } finally {
     clearInterval(beat);

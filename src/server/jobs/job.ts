@@ -1,26 +1,12 @@
 import type { Progress, RunHooks } from "../../core/progress.ts";
-import type { Problem } from "../problem.ts";
+import type { Job } from "../../core/schema/job.ts";
 
-export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
-
-/** An evaluation as a list shows it. */
-export interface JobView {
-  readonly id: string;
-  readonly title: string;
-  readonly state: JobState;
-  readonly createdAt: string;
-  readonly startedAt?: string;
-  readonly endedAt?: string;
-  readonly progress?: Progress;
-  readonly warnings: readonly string[];
-  /** The run that it made; of one that was cancelled, what was scored until then. */
-  readonly run?: string;
-  readonly error?: Problem;
-}
+/** States after which nothing comes of itself. */
+export type JobEnd = Exclude<Job["state"], "waiting" | "running">;
 
 /** What a job tells while it goes on. */
 export type JobEvent =
-  | { readonly type: "state" | "done" | "failed" | "cancelled"; readonly job: JobView }
+  | { readonly type: "state" | JobEnd; readonly job: Job }
   | { readonly type: "progress"; readonly progress: Progress }
   | { readonly type: "warning"; readonly message: string };
 
@@ -28,11 +14,8 @@ export type JobEvent =
 export interface JobWork {
   /** Does it; answers the run it made, and whether that is whole. */
   work(hooks: RunHooks): Promise<{ readonly run: string; readonly status: "complete" | "partial" }>;
+  /** Whether another server can take it up when this one ends. */
+  readonly keeps?: boolean;
   /** Called when the job is over, whether it was ever begun or not. */
   dispose?(): Promise<void>;
-}
-
-/** Whether nothing more will come of a job. */
-export function isOver({ state }: Pick<JobView, "state">): boolean {
-  return state === "done" || state === "failed" || state === "cancelled";
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, systemClock, timestamp } from "../../core/clock.ts";
+import { isOver } from "../../core/job.ts";
+import type { Job } from "../../core/schema/job.ts";
 import { HttpProblem, isBug, problemOf } from "../problem.ts";
-import { isOver, type JobEvent, type JobView, type JobWork } from "./job.ts";
+import type { JobEvent, JobWork } from "./job.ts";
 
 export interface JobsOptions {
   /** How many may wait; another one is refused. Default: 8. */
@@ -20,7 +22,7 @@ const PROGRESS_MS = 100;
 const MOST_WARNINGS = 100;
 
 interface Entry {
-  view: JobView;
+  view: Job;
   readonly job: JobWork;
   readonly abort: AbortController;
   readonly listeners: Set<(event: JobEvent) => void>;
@@ -52,38 +54,61 @@ export class Jobs {
       );
   }
 
+  /** A name for a job that nobody has. */
+  newId(): string {
+    return randomBytes(8).toString("hex");
+  }
+
+  /** Lists a job that a server before this one did not come to the end of. */
+  addInterrupted(job: Pick<Job, "id" | "title" | "createdAt">, work: JobWork): void {
+    const view: Job = { ...job, state: "interrupted", warnings: [] };
+    this.#entries.set(job.id, {
+      ...{ view, job: work, abort: new AbortController(), listeners: new Set(), told: 0 },
+    });
+  }
+
+  /** Queues a job that was interrupted; answers nothing when it was not. */
+  restart(id: string): Job | undefined {
+    const entry = this.#entries.get(id);
+    if (entry?.view.state !== "interrupted") return undefined;
+    this.requireRoom();
+    this.#entries.delete(id);
+    this.#entries.set(id, { ...entry, view: { ...entry.view, state: "waiting" } });
+    this.#running ??= this.#runAll();
+    return this.#entries.get(id)!.view;
+  }
+
   /** Queues a job. One that is refused is disposed of. */
-  start(title: string, job: JobWork): JobView {
+  start(title: string, job: JobWork, id: string = this.newId()): Job {
     try {
       this.requireRoom();
     } catch (error) {
       this.#dispose(job);
       throw error;
     }
-    const id = randomBytes(8).toString("hex");
-    const view: JobView = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
+    const view: Job = { id, title, state: "waiting", createdAt: this.#now(), warnings: [] };
     this.#entries.set(id, { view, job, abort: new AbortController(), listeners: new Set(), told: 0 });
     this.#running ??= this.#runAll();
     return this.#entries.get(id)!.view;
   }
 
   /** All jobs, the newest first. */
-  list(): JobView[] {
+  list(): Job[] {
     return this.#all()
       .map(({ view }) => view)
       .reverse();
   }
 
-  find(id: string): JobView | undefined {
+  find(id: string): Job | undefined {
     return this.#entries.get(id)?.view;
   }
 
-  /** Stops a job; what it has scored is kept. One that is over stays as it is. */
+  /** Stops a job; what it has scored is kept. One that is over stays as it is; one that was interrupted is given up. */
   cancel(id: string): void {
     const entry = this.#entries.get(id);
-    if (!entry || isOver(entry.view)) return;
+    if (!entry || (isOver(entry.view) && entry.view.state !== "interrupted")) return;
     entry.abort.abort();
-    if (entry.view.state === "waiting") this.#end(entry, { state: "cancelled" });
+    if (entry.view.state !== "running") this.#end(entry, { state: "cancelled" });
   }
 
   /** Hears what a job tells from now on. Answers how to stop hearing. */
@@ -93,10 +118,12 @@ export class Jobs {
     return () => listeners?.delete(listener);
   }
 
-  /** Cancels everything and waits until it is written. */
+  /** Cancels what runs and waits until it is written. What waits is left as it is: the next server lists it as interrupted. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const id of this.#entries.keys()) this.cancel(id);
+    for (const [id, { view, job }] of this.#entries)
+      if (view.state === "running" || !job.keeps) this.cancel(id);
+      else if (view.state === "waiting") this.#entries.delete(id);
     await this.#running;
   }
 
@@ -156,10 +183,7 @@ export class Jobs {
     }
   }
 
-  #end(
-    entry: Entry,
-    result: Pick<JobView, "run" | "error"> & { state: "done" | "failed" | "cancelled" },
-  ): void {
+  #end(entry: Entry, result: Pick<Job, "run" | "error"> & { state: "done" | "failed" | "cancelled" }): void {
     entry.view = { ...entry.view, ...result, endedAt: this.#now() };
     tell(entry, { type: result.state, job: entry.view });
     entry.listeners.clear();

@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
-import type { Candidate, Example } from "../../core/example.ts";
-import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import type { Candidate } from "../../core/example.ts";
+import type { JudgementRecord } from "../../core/report.ts";
+import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
+import { readPasted } from "../../data/pasted/pasted-input.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import type { Suppressions } from "../../engine/suppressions/suppressions.ts";
-import { judgeCase } from "../../verbs/explain/explain.ts";
-import { PASTED_KINDS, type PastedKind, readPasted } from "./pasted-input.ts";
+import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 
 /** Longest data and text that are explained while somebody waits. */
 const LONGEST_INPUT = 200_000;
@@ -43,21 +44,11 @@ export const pastedRequest = z.strictObject({
 });
 export type PastedRequest = z.output<typeof pastedRequest>;
 
-/** What metrics say of a pasted text. */
-export interface PastedExplanation {
-  readonly example: Example;
-  readonly text: string;
-  readonly metrics: readonly MetricInfo[];
-  /** One for each metric. */
-  readonly records: readonly JudgementRecord[];
-  /** What the data was taken for. */
-  readonly read: PastedKind;
-  readonly warnings: readonly string[];
-}
-
 export interface ExplainPastedSetup {
+  /** What judges. */
+  readonly warm: WarmEvaluator;
   /** The metrics to ask: those of the request, or the usual ones. */
-  readonly metrics: (example: Example) => Promise<readonly NamedMetric[]>;
+  readonly metrics: readonly NamedMetric[];
   readonly signal?: AbortSignal | undefined;
   /** What people decided about alarms. */
   readonly suppressions?: Suppressions | undefined;
@@ -66,8 +57,8 @@ export interface ExplainPastedSetup {
 /** Reads pasted data and judges a text against it. Between two metrics it notices that nobody waits any more. */
 export async function explainPasted(
   { input, kind, text, references }: PastedRequest,
-  { metrics: metricsFor, signal, suppressions }: ExplainPastedSetup,
-): Promise<PastedExplanation> {
+  { warm, metrics, signal, suppressions }: ExplainPastedSetup,
+): Promise<Explanation> {
   const pasted = await readPasted(input, kind);
   const example = references?.length ? { ...pasted.example, references } : pasted.example;
   if (example.facts.length * text.length > MOST_READING)
@@ -76,13 +67,13 @@ export async function explainPasted(
       undefined,
       "Give less of one, or start an evaluation, which may take its time.",
     );
-  const metrics = await metricsFor(example);
+  const before = callsSoFar(metrics);
   const candidate: Candidate = { exampleId: example.id, system: "text", text, sample: 0 };
   const records: JudgementRecord[] = [];
   for (const named of metrics) {
     await setImmediate();
     signal?.throwIfAborted();
-    const judged = await judgeCase({ example, candidate }, [named], { signal, suppressions });
+    const judged = await warm.judgeCase({ example, candidate }, [named], { signal, suppressions });
     records.push(...judged.records);
   }
   return {
@@ -91,6 +82,6 @@ export async function explainPasted(
     metrics: metrics.map(infoOf),
     records,
     read: pasted.kind,
-    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics)],
+    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
   };
 }

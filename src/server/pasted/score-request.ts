@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
 import { badData } from "../../core/errors.ts";
 import type { Item } from "../../core/example.ts";
@@ -8,13 +5,14 @@ import type { RunHooks } from "../../core/progress.ts";
 import type { JudgementRecord, Report } from "../../core/report.ts";
 import { textSource } from "../../data/bytes/source.ts";
 import { assayJsonl } from "../../data/formats/assay-jsonl.ts";
+import { readPasted } from "../../data/pasted/pasted-input.ts";
 import { readItems } from "../../data/read-items.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
-import { openRun } from "../../store/run-folder.ts";
+import type { EvaluatedItem } from "../../engine/evaluator.ts";
+import { signedJudgement } from "../../render/jsonl.ts";
+import { signaturesOf } from "../../store/run-folder.ts";
 import { PartialRun, type ScoreInput, score } from "../../verbs/score/score.ts";
 import { scoreOptions } from "../../verbs/score/score-options.ts";
 import { metricNames, pastedRequest } from "./explain-pasted.ts";
-import { readPasted } from "./pasted-input.ts";
 
 /** An example in Assay's own format; it is the format's reader that says what is wrong with one. */
 export const exampleInput: z.ZodType<Readonly<Record<string, unknown>>> = z.record(z.string(), z.unknown());
@@ -63,7 +61,7 @@ export interface ScoreSetup {
 /** So many examples are scored in this thread, in less time than it takes to start others. */
 const FEW = 10;
 
-/** Scores what a request brings with it. The run is written to a temporary folder and read back: nothing of it stays. */
+/** Scores what a request brings with it, and keeps the judgements as they come. Nothing is written. */
 export async function scoreRequested(
   request: ScoreRequest,
   { decided, threads }: ScoreSetup,
@@ -71,21 +69,17 @@ export async function scoreRequested(
 ): Promise<ScoredRequest> {
   const { metrics, by, evidence, resamples } = request;
   const items = request.items ? given(request.items) : await pasted(request);
-  const folder = await mkdtemp(join(tmpdir(), "assay-score-"));
-  trackTemporary(folder);
+  const jobs = (request.items?.length ?? 1) > FEW ? threads : 1;
+  const options = { metrics, by, evidence, resamples, jobs, cache: false };
+  const records: JudgementRecord[] = [];
+  const onJudged = (judged: EvaluatedItem): void => void records.push(...judged.records.flat());
   try {
-    const run = join(folder, "run");
-    const jobs = (request.items?.length ?? 1) > FEW ? threads : 1;
-    const options = { metrics, by, evidence, resamples, jobs, output: [`${run}/`], cache: false };
-    const { report } = await score({ items, ...options, ...decided }, hooks);
-    const judgements: JudgementRecord[] = [];
-    for await (const { records } of (await openRun(run)).items()) judgements.push(...records);
+    const { report } = await score({ items, ...options, ...decided }, { ...hooks, onJudged });
+    const signatures = signaturesOf(report.metrics);
+    const judgements = records.map((record) => signedJudgement(record, signatures.get(record.metric)!));
     return { report, judgements };
   } catch (error) {
     throw error instanceof PartialRun ? error.cause : error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    forgetTemporary(folder);
   }
 }
 

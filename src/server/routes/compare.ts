@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { compare } from "../../verbs/compare/compare.ts";
 import { Gate, inTime, MOST_HEAVY, SCORE_MS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
-import type { RunEntry } from "../shelf/run-shelf.ts";
 import { unknownRun } from "./runs.ts";
 
 /** Most runs in one comparison. */
@@ -34,7 +34,7 @@ export function compareRoutes({ shelf, clock }: ServerContext): Hono {
     const runs = await comparedRuns(ids);
     const baseline = baselineOf(c.req.query("baseline"), runs);
     const { comparison } = await gate.through(() =>
-      inTime(c.req.raw, SCORE_MS, (signal) =>
+      inTime(c.req.raw.signal, SCORE_MS, (signal) =>
         compare({ data: runs.map(({ path }) => path), baseline }, { signal, clock }),
       ),
     );

@@ -3,6 +3,7 @@ import { inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
 import { lengthMetric } from "../../../test/support/toy-metric.ts";
 import { WarmMetrics } from "../../engine/metrics/warm-metrics.ts";
+import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 
 const INPUT = "Lake_Orsin | country | Valmere\nLake_Orsin | depth | 41";
 const TEXT = "Lake Orsin lies in Valmere.";
@@ -34,7 +35,7 @@ describe("POST /api/explain", () => {
 
   it("gives a metric the time that it takes to get ready, and counts only what judging takes", async () => {
     const steps: string[] = [];
-    const warm = new WarmMetrics(async () => {
+    const metrics = new WarmMetrics(async () => {
       await new Promise((done) => setTimeout(done, 20));
       steps.push("ready");
       return { name: "esa", metric: lengthMetric() };
@@ -43,7 +44,7 @@ describe("POST /api/explain", () => {
       steps.push("clock");
       return new AbortController().signal;
     });
-    await using server = await inventedServer(() => ({ warm }));
+    await using server = await inventedServer(() => ({ warm: new WarmEvaluator({ metrics }) }));
     await server.send("/api/explain", { input: INPUT, text: TEXT, metrics: ["esa"] });
     vi.restoreAllMocks();
     expect(steps).toEqual(["ready", "clock"]);
@@ -116,7 +117,9 @@ describe("POST /api/explain", () => {
       },
     });
     await using server = await inventedServer(() => ({
-      warm: new WarmMetrics(async (spec) => ({ name: spec.name, metric })),
+      warm: new WarmEvaluator({
+        metrics: new WarmMetrics(async (spec) => ({ name: spec.name, metric })),
+      }),
     }));
     const answer = await server.send("/api/explain", { input: INPUT, text: TEXT }, { signal: gone.signal });
     expect([answer.status, judged]).toEqual([408, 1]);

@@ -1,9 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
+import { describe, expect, it, vi } from "vitest";
+import { HOST, type InventedServer, inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { JobView, JobWork } from "../jobs/job.ts";
+import type { Job } from "../../core/schema/job.ts";
+import { ownerTag, thisOwner } from "../../files/owner.ts";
+import { createApp } from "../app.ts";
+import { listInterrupted } from "../jobs/evaluations.ts";
+import type { JobWork } from "../jobs/job.ts";
 import { Jobs } from "../jobs/jobs.ts";
 
 const ITEMS = [{ id: "a", facts: [["name", "Blue Inn"]], outputs: { one: "Blue Inn", two: "An inn" } }];
@@ -30,7 +34,7 @@ async function eventsOf(answer: Response): Promise<{ event: string; data: Record
     });
 }
 
-async function finished(server: InventedServer, id: string): Promise<JobView> {
+async function finished(server: InventedServer, id: string): Promise<Job> {
   await (await server.ask(`/api/jobs/${id}/events`)).text();
   return (await jsonOf(server.ask(`/api/jobs/${id}`))).job;
 }
@@ -139,6 +143,42 @@ describe("POST /api/jobs", () => {
     const answer = await server.send("/api/jobs", { items: ITEMS });
     expect(answer.status).toBe(429);
     expect((await jsonOf(answer)).hint).toMatch(/cancel one/);
+  });
+});
+
+describe("evaluations that a server did not come to the end of", () => {
+  it("are listed as interrupted by the next one, and can be started again or given up", async () => {
+    await using server = await inventedServer();
+    const { jobs } = server.context;
+    jobs.start("held", held);
+    const first = await jsonOf(server.send("/api/jobs", { items: ITEMS, title: "Inns", resamples: 0 }));
+    const second = await jsonOf(server.send("/api/jobs", { items: ITEMS, title: "More inns", resamples: 0 }));
+    await jobs.close();
+    const waiting = join(server.runs, ".evaluations");
+    expect((await readdir(waiting)).sort()).toEqual([first.job.id, second.job.id].sort());
+    // As if another process had been the server.
+    for (const id of await readdir(waiting)) {
+      const note = join(waiting, id, "evaluation.json");
+      const gone = ownerTag({ ...thisOwner(), pid: 99_999_999 });
+      await writeFile(note, (await readFile(note, "utf8")).replace(ownerTag(), gone));
+    }
+    const context = { ...server.context, jobs: new Jobs() };
+    await listInterrupted(context);
+    const app = createApp(context);
+    const ask = async (path: string, method = "GET") =>
+      app.request(path, { method, headers: { host: HOST } });
+    expect((await jsonOf(ask("/api/jobs"))).jobs).toMatchObject([
+      { id: second.job.id, title: "More inns", state: "interrupted" },
+      { id: first.job.id, title: "Inns", state: "interrupted" },
+    ]);
+    expect((await ask(`/api/jobs/${first.job.id}`, "POST")).status).toBe(202);
+    expect((await ask(`/api/jobs/${second.job.id}`, "DELETE")).status).toBe(202);
+    expect(await (await ask(`/api/jobs/${first.job.id}/events`)).text()).toMatch(/event: done\n/);
+    expect((await ask(`/api/jobs/${first.job.id}`, "POST")).status).toBe(409);
+    expect((await jsonOf(ask("/api/runs"))).runs).toMatchObject([
+      { status: "complete", systems: ["one", "two"] },
+    ]);
+    await vi.waitFor(async () => expect(await readdir(waiting)).toEqual([]));
   });
 });
 

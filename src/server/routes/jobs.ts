@@ -29,6 +29,13 @@ export function jobRoutes(context: ServerContext): Hono {
     .get("/jobs", (c) => c.json({ jobs: jobs.list() }))
     .get("/jobs/:id", (c) => c.json({ job: known(c.req.param("id")) }))
     .get("/jobs/:id/events", (c) => jobEvents(c, jobs, known(c.req.param("id")), () => streams.enter()))
+    .post("/jobs/:id", (c) => {
+      const { id } = known(c.req.param("id"));
+      const job = jobs.restart(id);
+      if (!job)
+        throw new HttpProblem(409, "this evaluation was not interrupted", "Start a new one: POST /api/jobs.");
+      return c.json({ job }, 202);
+    })
     .delete("/jobs/:id", (c) => {
       const { id } = known(c.req.param("id"));
       jobs.cancel(id);

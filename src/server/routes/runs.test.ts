@@ -1,10 +1,12 @@
-import { cp, mkdir, readdir, readFile, rename, symlink, truncate, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type InventedServer, inventedServer, storedRun } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
-import type { RunEntry } from "../shelf/run-shelf.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
+import { ownerTag, thisOwner } from "../../files/owner.ts";
 
 async function listed(server: InventedServer): Promise<RunEntry[]> {
   return (await jsonOf(server.ask("/api/runs"))).runs;
@@ -27,6 +29,19 @@ describe("GET /api/runs", () => {
     ]);
     expect(runs[0]).toMatchObject({ examples: 3, systems: ["one", "two"], metrics: ["parent-table"] });
     expect(runs[0]!.id).toMatch(/^kept-[0-9a-f]{8}$/);
+  });
+
+  it("does not wait for a pipe in the place of a file", async () => {
+    await using server = await inventedServer();
+    const folder = await storedRun(join(server.runs, "piped"));
+    for (const name of ["judgements.jsonl", "examples.jsonl"]) {
+      await rm(join(folder, name));
+      execFileSync("mkfifo", [join(folder, name)]);
+    }
+    const [run] = await listed(server);
+    expect(run).toMatchObject({ status: "unusable", problem: { message: "its examples.jsonl is missing" } });
+    const manifest = await jsonOf(server.ask(`/api/runs/${run!.id}/manifest`));
+    expect(manifest.report.warnings.at(-1)).toMatch(/^examples\.jsonl is not a file/);
   });
 
   it("looks at all runs at once: a thread that is busy is waited for a few times, not for each of them", async () => {
@@ -70,8 +85,9 @@ describe("GET /api/runs", () => {
     await truncate(join(await copy("cut"), "judgements.jsonl"), 100);
     await truncate(join(await copy("emptied"), "judgements.jsonl"), 0);
     await rename(join(await copy("lost"), "examples.jsonl"), join(server.elsewhere, "examples.jsonl"));
-    await mkdir(join(server.runs, ".killed.99999999.tmp"));
-    await mkdir(join(server.runs, `.at-work.${process.pid}.tmp`));
+    const killed = ownerTag({ ...thisOwner(), pid: 99_999_999 });
+    await mkdir(join(server.runs, `.killed.${killed}.abcdef.tmp`));
+    await mkdir(join(server.runs, `.at-work.${ownerTag()}.abcdef.tmp`));
     await mkdir(join(server.runs, "pictures"));
     await symlink(whole, join(server.runs, "link"));
     const found = Object.fromEntries(
@@ -79,8 +95,8 @@ describe("GET /api/runs", () => {
     );
     expect(found).toEqual({
       newer: ["unusable", "was written by a newer Assay (0.1.0)"],
-      foreign: ["unusable", expect.stringMatching(/^its report\.json is not a report \(systems/)],
-      broken: ["unusable", expect.stringMatching(/^is not valid JSON/)],
+      foreign: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not a report: systems/)],
+      broken: ["unusable", expect.stringMatching(/^its report\.json, line \d+, is not valid JSON/)],
       "stopped.partial": ["partial", "is partial: the run was stopped before all was scored"],
       cut: ["partial", "its judgements.jsonl is cut short"],
       emptied: ["partial", "its judgements.jsonl is cut short"],
@@ -139,7 +155,7 @@ describe("GET /api/runs/:id", () => {
     [
       "in the middle of a line",
       (text: string) => text.slice(0, -20),
-      /^judgements\.jsonl:\d+ is not valid JSON/,
+      /^judgements\.jsonl:\d+:\d+ is not valid JSON/,
     ],
     [
       "at the end of a line",

@@ -80,6 +80,12 @@ describe("POST /api/score", () => {
     ["both", { items: ITEMS, input: "a: b" }, 400, "give either items, or input and texts"],
     ["pasted data without texts", { input: "a: b", texts: {} }, 422, "there is no text to score"],
     ["an example that is none", { items: [{ id: "a", facts: [["x"]] }] }, 422, /^facts/],
+    [
+      "an example that is nested too deep",
+      { items: [{ id: "a", record: { x: JSON.parse(`${"[".repeat(1000)}${"]".repeat(1000)}`) } }] },
+      422,
+      "the body is nested deeper than 250 levels",
+    ],
     ["two examples of one id", { items: [ITEMS[0], ITEMS[0]] }, 422, /"a"/],
     ["a metric that names a file", { items: ITEMS, metrics: ["meteor?synonyms=/etc"] }, 400, /synonyms/],
   ])("refuses %s", async (_, body, status, message) => {

@@ -1,22 +1,14 @@
 import { Hono } from "hono";
-import { jsonBody } from "../json-body.ts";
-import { atMost, Gate, inTime, LARGE_BODY, MOST_HEAVY, SCORE_MS } from "../limits.ts";
-import { scoreRequest, scoreRequested } from "../pasted/score-request.ts";
+import { jsonBytes } from "../json-body.ts";
+import { atMost, Gate, LARGE_BODY, MOST_HEAVY } from "../limits.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** `POST /api/score`: a report and the judgements behind it, for as much as can be scored while somebody waits. */
-export function scoreRoutes({ network, evaluated, suppressions, threads, clock }: ServerContext): Hono {
+export function scoreRoutes({ judging }: Pick<ServerContext, "judging">): Hono {
   const gate = new Gate(MOST_HEAVY, "too much is being scored already");
   return new Hono().post("/score", atMost(LARGE_BODY), async (c) => {
-    const request = await jsonBody(c, scoreRequest);
-    if (request.metrics) network.check(request.metrics);
-    const metrics = request.metrics ?? evaluated?.slice();
-    const setup = { decided: await suppressions.option(), threads };
-    const scored = await gate.through(() =>
-      inTime(c.req.raw, SCORE_MS, (signal) =>
-        scoreRequested({ ...request, metrics }, setup, { signal, clock }),
-      ),
-    );
-    return c.json(scored);
+    const body = await jsonBytes(c);
+    const answer = await gate.through(() => judging.score(body, { signal: c.req.raw.signal }));
+    return c.body(answer, 200, { "content-type": "application/json" });
   });
 }

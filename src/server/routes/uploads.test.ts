@@ -50,7 +50,7 @@ describe("POST /api/runs", () => {
     [
       "of fewer examples",
       { "examples.jsonl": (text: string) => text.split("\n").slice(0, 2).join("\n") },
-      /says that there are 3 examples/,
+      /has 2 examples, and report\.json says that there are 3/,
     ],
     [
       "of a newer version",
@@ -61,8 +61,24 @@ describe("POST /api/runs", () => {
     [
       "with other judgements",
       { "judgements.jsonl": (text: string) => text.replaceAll('"evidence":[', '"evidence":[4,') },
-      /something else than judgements/,
+      /is not a judgement: evidence\[0\]/,
     ],
+    [
+      "nested too deep",
+      { "report.json": (text: string) => text.replace("{", `{"x":${"[".repeat(5000)}${"]".repeat(5000)},`) },
+      /nested deeper than 250 levels/,
+    ],
+    [
+      "of a part called __proto__",
+      { "report.json": (text: string) => text.replaceAll('"f"', '"__proto__"') },
+      /__proto__/,
+    ],
+    [
+      "of a metric whose part is called __proto__",
+      { "report.json": (text: string) => text.replaceAll('"name": "f"', '"name": "__proto__"') },
+      /a part is called "__proto__"/,
+    ],
+    ["nothing", { "report.json": () => "null" }, /not a report/],
     ["compressed", { "examples.jsonl": () => "PK\u0003\u0004" }, /is compressed/],
   ])("refuses a run that is %s, and keeps nothing of it", async (_, changes, message) => {
     await using server = await inventedServer();

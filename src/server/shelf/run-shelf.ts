@@ -1,30 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { lstat, mkdir, readdir, rename, stat } from "node:fs/promises";
+import { lstat, readdir, rename, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { usageError } from "../../core/errors.ts";
+import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { slug } from "../../data/factgenie/slug.ts";
-import { unwritable } from "../../files/atomic-file.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { killedTemporary } from "../../files/temporaries.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import { isRun } from "../../store/run-folder.ts";
 import { type RunState, runState } from "./run-state.ts";
-
-/** A stored run as a list shows it. */
-export interface RunEntry {
-  /** Names it in addresses; the same as long as the folder is where it is. */
-  readonly id: string;
-  /** The folder's own name. */
-  readonly name: string;
-  /** `partial`: it was stopped or is cut short, and shows what it has. `unusable`: it cannot be shown. `problem` says why. */
-  readonly status: "complete" | "partial" | "unusable";
-  readonly problem?: { readonly message: string; readonly hint: string };
-  readonly createdAt: string;
-  /** Version of Assay that made it, when that is known. */
-  readonly version?: string;
-  readonly examples: number;
-  readonly systems: readonly string[];
-  readonly metrics: readonly string[];
-  /** Whether it lies where runs are kept, and so can be deleted. */
-  readonly deletable: boolean;
-}
 
 export interface RunShelfSetup {
   /** Where runs are kept and new ones are stored. */
@@ -41,9 +25,6 @@ interface Place {
 
 /** Where deleted runs go, so that none is lost by a slip. */
 const TRASH = ".trash";
-
-/** What a run is written to until it is whole: `.name.pid.tmp`. One that nobody writes any more was killed. */
-const UNFINISHED = /^\.(?<name>.+)\.(?<pid>\d+)\.tmp$/;
 
 /** The stored runs that a server shows. They are known by ids; nothing from outside ever becomes a part of a path. */
 export class RunShelf {
@@ -81,7 +62,7 @@ export class RunShelf {
   /** A folder for a new run, named after what it is about; nothing is there yet. */
   async newFolder(title: string): Promise<string> {
     const { folder } = this.#setup;
-    await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    await makeFolder(folder).catch((cause: NodeJS.ErrnoException) => {
       throw unwritable(folder, cause);
     });
     const name = slug(title).slice(0, NAME_LENGTH).replace(/-$/, "") || "run";
@@ -97,7 +78,7 @@ export class RunShelf {
         "Remove its folder yourself.",
       );
     const trash = join(resolve(this.#setup.folder), TRASH);
-    await mkdir(trash, { recursive: true });
+    await makeFolder(trash);
     await rename(place.path, join(trash, `${basename(place.path)}-${randomBytes(3).toString("hex")}`));
   }
 
@@ -121,7 +102,7 @@ export class RunShelf {
 
   async #entry({ id, path, deletable }: Place): Promise<RunEntry> {
     const { report, problem } = await this.#state(path);
-    const name = UNFINISHED.exec(basename(path))?.groups?.name ?? basename(path);
+    const name = killedTemporary(basename(path))?.of ?? basename(path);
     return {
       id,
       name,
@@ -137,7 +118,7 @@ export class RunShelf {
   }
 
   async #state(path: string): Promise<RunState> {
-    if (UNFINISHED.test(basename(path))) return { problem: KILLED };
+    if (killedTemporary(basename(path))) return { problem: KILLED };
     const stamp = await stampOf(path);
     const seen = this.#seen.get(path);
     if (seen?.stamp === stamp) return seen.state;
@@ -165,21 +146,13 @@ function idOf(path: string): string {
 async function isListed(path: string): Promise<boolean> {
   const info = await lstat(path).catch(() => undefined);
   if (!info?.isDirectory()) return false;
-  const pid = UNFINISHED.exec(basename(path))?.groups?.pid;
-  if (pid !== undefined) return !isAlive(Number(pid));
+  // What a run is written to until it is whole: nobody writes it any more when its program was killed.
+  const killed = killedTemporary(basename(path));
+  if (killed) return killed.gone;
   if (basename(path).startsWith(".")) return false;
   return (
     (await isRun(path)) || (await stat(join(path, "examples.jsonl")).catch(() => undefined)) !== undefined
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** When the files of a run were last changed, and how large they are. */

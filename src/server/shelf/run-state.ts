@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { badData, UserError } from "../../core/errors.ts";
 import type { Report } from "../../core/report.ts";
 import { openRun } from "../../store/run-folder.ts";
-import { reportShape } from "./report-shape.ts";
 
 /** What can be said of a run folder without reading all of it: its report, what is wrong with it, or both where it shows a part. */
 export interface RunState {
@@ -15,33 +14,25 @@ export interface RunState {
 export async function runState(folder: string): Promise<RunState> {
   try {
     const { report } = await openRun(folder);
-    checkShape(report, folder);
     for (const name of ["examples.jsonl", "judgements.jsonl"])
       if (await isCut(join(folder, name), report)) return { report, problem: cutShort(name) };
     return { report, ...(report.status === "partial" ? { problem: PARTIAL } : {}) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { message, hint } = error;
-    return { problem: { message, hint } };
+    return { problem: problemOf(error) };
   }
+}
+
+/** What is wrong with a run, as one says it of the run: of a line of one of its files it says which. */
+function problemOf({ message, hint, where }: UserError): NonNullable<RunState["problem"]> {
+  const place = where?.line === undefined ? "" : `its ${basename(where.file)}, line ${where.line}, `;
+  return { message: `${place}${message}`, hint };
 }
 
 const PARTIAL = {
   message: "is partial: the run was stopped before all was scored",
   hint: "It shows what was scored until then. Score again to its end to compare it.",
 };
-
-/** Whether a report has all that a page reads of it. */
-export function checkShape(report: unknown, folder: string): void {
-  const parsed = reportShape.safeParse(report);
-  if (parsed.success) return;
-  const [issue] = parsed.error.issues;
-  throw badData(
-    `its report.json is not a report (${issue?.path.join(".") || "report"}: ${issue?.message})`,
-    { file: folder },
-    "Score again to make the run anew.",
-  );
-}
 
 /** Whether the last line of a file is not whole. What is missing before that is found when it is read. */
 async function isCut(path: string, { examples }: Report): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface EvaluationFiles {
   readonly references: readonly Upload[];
 }
 
-/** The same in a temporary folder, where they wait for their evaluation. */
+/** The same in a folder, where they wait for their evaluation. */
 export interface StoredFiles {
   readonly data: readonly string[];
   readonly texts: readonly { readonly system: string; readonly path: string }[];
@@ -18,8 +18,11 @@ export interface StoredFiles {
 }
 
 /** Puts files that somebody sent on the disk: evaluations that wait hold none of them in memory. */
-export async function storeFiles({ data, outputs, references }: EvaluationFiles): Promise<StoredFiles> {
-  const uploads = await UploadFolder.create();
+export async function storeFiles(
+  folder: string,
+  { data, outputs, references }: EvaluationFiles,
+): Promise<StoredFiles> {
+  const uploads = await UploadFolder.create(folder);
   const stored = async (files: readonly Upload[]): Promise<string[]> => {
     const paths: string[] = [];
     for (const file of files) paths.push(await uploads.add(file));

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { UserError } from "../../core/errors.ts";
 import type { Report } from "../../core/report.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { refuseCompressed, type Upload, uploadEnding, uploadLabel } from "./upload.ts";
 
-/** Files that somebody sent, in a temporary folder under names of our own, and what each is called instead. */
+/** Files that somebody sent, in a folder of their own under names of our own, and what each is called instead. */
 export class UploadFolder {
   readonly #folder: string;
   readonly #labels = new Map<string, string>();
@@ -15,10 +14,26 @@ export class UploadFolder {
     this.#folder = folder;
   }
 
-  static async create(): Promise<UploadFolder> {
-    const folder = await mkdtemp(join(tmpdir(), "assay-upload-"));
-    trackTemporary(folder);
+  /** A folder that is made for them. */
+  static async create(folder: string): Promise<UploadFolder> {
+    await makeFolder(folder);
     return new UploadFolder(folder);
+  }
+
+  /** One that is there, with what its files are called. */
+  static taken(folder: string, labels: Readonly<Record<string, string>>): UploadFolder {
+    const uploads = new UploadFolder(folder);
+    for (const [file, label] of Object.entries(labels)) uploads.#labels.set(join(folder, file), label);
+    return uploads;
+  }
+
+  /** What each file in it is called instead, by its name there. */
+  get labels(): Record<string, string> {
+    return Object.fromEntries([...this.#labels].map(([path, label]) => [basename(path), label]));
+  }
+
+  get folder(): string {
+    return this.#folder;
   }
 
   /** Stores a file; answers where it is. */
@@ -60,6 +75,5 @@ export class UploadFolder {
 
   async dispose(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
-    forgetTemporary(this.#folder);
   }
 }

@@ -2,12 +2,12 @@ import type { RunHooks } from "../../core/progress.ts";
 import type { Report } from "../../core/report.ts";
 import { comparePage, notCompared } from "./page-comparisons.ts";
 import type { PageWriter } from "./page-writer.ts";
-import type { Summarizer } from "./summarizers.ts";
+import type { PageSummarizer } from "./summarizers.ts";
 
 export interface FinishedPage {
   readonly title: string;
   readonly report: Report;
-  readonly summarizers: readonly Summarizer[];
+  readonly summarizers: readonly PageSummarizer[];
   readonly hooks?: Pick<RunHooks, "signal" | "onProgress"> | undefined;
 }
 

@@ -10,10 +10,10 @@ import { PairKeeper } from "../../engine/comparison/compare-pairs.ts";
 import { comparedParts } from "../../engine/comparison/compare-parts.ts";
 import { testPairs } from "../../engine/comparison/test-pairs.ts";
 import type { JudgedItem } from "../../engine/evaluate.ts";
-import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
 import { MAX_ROWS } from "../../stats/tally-rows.ts";
 import { compareOptions } from "../../verbs/compare/compare-options.ts";
-import { isSummarizing, type Summarizer } from "./summarizers.ts";
+import { isSummarizing, type PageSummarizer } from "./summarizers.ts";
 
 /** The most work that is done so that every system can be the baseline: some five seconds. Beyond it only the first system is. */
 const MOST_WORK = 500_000;
@@ -23,7 +23,7 @@ const NUMBERS_A_TEST = 5000;
 
 export interface ComparedPage {
   readonly report: Report;
-  readonly summarizers: readonly Summarizer[];
+  readonly summarizers: readonly PageSummarizer[];
   details(): AsyncIterable<PageDetail>;
   /** Trials of each test. Default: as `assay compare`. */
   readonly trials?: number | undefined;
@@ -54,7 +54,7 @@ export async function comparePage(page: ComparedPage): Promise<PageComparisons> 
     isSummarizing(one) ? [] : [`systems are not compared by ${one.name}: ${one.reason}`],
   );
   const places = [...summarizers.keys()].filter((at) => isSummarizing(summarizers[at]!));
-  const metrics = places.map((at) => summarizers[at] as NamedMetric);
+  const metrics = places.map((at) => summarizers[at] as NamedSummarizer);
   if (metrics.length === 0) return notCompared(...warnings);
   const [first, ...others] = report.systems.map(({ name }) => name);
   const all = workOf(report, metrics) <= (page.mostWork ?? MOST_WORK);
@@ -71,7 +71,7 @@ export async function comparePage(page: ComparedPage): Promise<PageComparisons> 
 }
 
 /** How much there is to test when every system is held against every other. */
-function workOf({ systems, examples }: Report, metrics: readonly NamedMetric[]): number {
+function workOf({ systems, examples }: Report, metrics: readonly NamedSummarizer[]): number {
   const pairs = (systems.length * (systems.length - 1)) / 2;
   const rows = Math.min(examples, MAX_ROWS);
   return pairs * metrics.reduce((sum, { metric }) => sum + NUMBERS_A_TEST + rows * metric.tallies.length, 0);
@@ -79,12 +79,12 @@ function workOf({ systems, examples }: Report, metrics: readonly NamedMetric[]):
 
 /** The comparison with each baseline, from the first example to the last test. */
 class Work {
-  readonly #metrics: readonly NamedMetric[];
+  readonly #metrics: readonly NamedSummarizer[];
   readonly #parts: ReturnType<typeof comparedParts>;
   readonly #tallies: Accumulator;
   readonly #pairs: ReadonlyMap<string, PairKeeper>;
 
-  constructor(metrics: readonly NamedMetric[], baselines: readonly string[]) {
+  constructor(metrics: readonly NamedSummarizer[], baselines: readonly string[]) {
     this.#metrics = metrics;
     this.#parts = comparedParts(metrics, ["all"]);
     this.#tallies = new Accumulator(metrics, [], new Map());

@@ -54,7 +54,7 @@ describe("PageFile", () => {
       chunkSize: 100,
       dimensions: [],
     });
-    expect(manifest.report).toEqual(run.report);
+    expect(manifest.report).toEqual(JSON.parse(JSON.stringify(run.report)));
     expect(manifest.comparisons.map(({ baseline }) => baseline)).toEqual(["a", "b"]);
     expect(manifest.examples.map(({ id }) => id)).toEqual(["e0", "e1", "e2", "e3", "e4"]);
     expect(manifest.examples[3]).toEqual({

@@ -1,10 +1,12 @@
-import { basename, dirname, join } from "node:path";
-import { UserError, usageError } from "../../core/errors.ts";
+import { basename } from "node:path";
+import { usageError } from "../../core/errors.ts";
 import type { Item } from "../../core/example.ts";
 import type { PageBoot } from "../../core/page.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { JudgementRecord, MetricInfo, Report } from "../../core/report.ts";
-import { AtomicFile, partialName, unwritable } from "../../files/atomic-file.ts";
+import { AtomicFile, partialName } from "../../files/atomic-file.ts";
+import { temporaryBeside } from "../../files/temporaries.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import type { PageAssets } from "../../render/page/page-assets.ts";
 import { embeddedBlock } from "../../render/page/page-blocks.ts";
 import { type PageShell, renderPageShell } from "../../render/page/page-shell.ts";
@@ -15,14 +17,14 @@ import { readPageAssets } from "./page-assets.ts";
 import { filesFolder, refuseForeignFiles, writePageFolder } from "./page-folder.ts";
 import type { PageRatings } from "./page-ratings.ts";
 import { PageWriter } from "./page-writer.ts";
-import type { Summarizer } from "./summarizers.ts";
+import type { PageSummarizer } from "./summarizers.ts";
 
 /** The most judgements that a file has inside; the data of more goes into a folder beside it. */
 const MOST_INSIDE = 20_000;
 
 /** What a page is made with, beside its items. */
 export interface PageSetup {
-  readonly summarizers: readonly Summarizer[];
+  readonly summarizers: readonly PageSummarizer[];
   readonly ratings?: PageRatings | undefined;
   /** Default: the page that comes with Assay. */
   readonly assets?: PageAssets | undefined;
@@ -58,8 +60,11 @@ export class PageFile {
     const assets = setup.assets ?? (await readPageAssets());
     const html = await AtomicFile.create(path);
     try {
-      const prefix = join(dirname(path), `.${basename(path)}.`);
-      const writer = await PageWriter.create({ prefix, metrics, ratings: setup.ratings });
+      const writer = await PageWriter.create({
+        folder: await temporaryBeside(path),
+        metrics,
+        ratings: setup.ratings,
+      });
       return new PageFile(path, { ...setup, assets }, { html, writer });
     } catch (cause) {
       await html.discard();
@@ -67,7 +72,7 @@ export class PageFile {
     }
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     const small = !this.#large;
     await this.#writer.add(item, records);
     // Said as soon as it is known that the folder is needed, not at the end of a long run.
@@ -110,7 +115,7 @@ export class PageFile {
       else await place();
       return this.#large ? [path, `${folder}/`] : [path];
     } catch (cause) {
-      throw cause instanceof UserError ? cause : unwritable(path, cause as NodeJS.ErrnoException);
+      throw unwritable(path, cause);
     } finally {
       await this.discard();
     }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { UserError } from "../../core/errors.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { replaceFolder } from "../../files/replace-folder.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { removeTemporary, temporaryBeside, trackTemporary } from "../../files/temporaries.ts";
 import { scriptFile } from "../../render/page/page-blocks.ts";
 import { base64Of } from "./base64-of.ts";
 import type { PageWriter } from "./page-writer.ts";
@@ -36,16 +37,15 @@ export async function writePageFolder(
   then: () => Promise<unknown>,
 ): Promise<void> {
   await refuseForeignFiles(folder);
-  const temporary = join(dirname(folder), `.${basename(folder)}.${process.pid}.tmp`);
+  const temporary = await temporaryBeside(folder);
   trackTemporary(temporary);
   try {
-    await mkdir(temporary, { recursive: true });
+    await makeFolder(temporary);
     for (const name of writer.names)
       await writeFile(join(temporary, `${name}.js`), dataScript(name, writer.pathOf(name)));
     await replaceFolder(temporary, folder, then);
   } finally {
-    await rm(temporary, { recursive: true, force: true });
-    forgetTemporary(temporary);
+    await removeTemporary(temporary);
   }
 }
 

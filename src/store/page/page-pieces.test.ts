@@ -70,8 +70,7 @@ describe("openPagePieces(runFolder)", () => {
 describe("PageWriter", () => {
   it("cuts chunks after so many examples, and gives the details back in order", async () => {
     await using folder = await temporaryFolder();
-    const prefix = join(folder.path, "page-");
-    const writer = await PageWriter.create({ prefix, metrics: [], chunkSize: 2 });
+    const writer = await PageWriter.create({ folder: join(folder.path, "page"), metrics: [], chunkSize: 2 });
     const example = { facts: [], references: [], tags: {} };
     for (const id of ["a", "b", "c", "d", "e"])
       await writer.add({ example: { ...example, id }, candidates: [] }, []);

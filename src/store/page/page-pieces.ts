@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { badData, formatWhere, type UserError } from "../../core/errors.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { Report } from "../../core/report.ts";
+import { temporaryFolder } from "../../files/temporaries.ts";
 import { chunkName } from "../../render/page/page-blocks.ts";
 import { openRun } from "../run-folder.ts";
 import { finishPage } from "./finish-page.ts";
@@ -41,7 +41,7 @@ export async function openPagePieces(
   const run = await openRun(folder);
   const { report } = run;
   const writer = await PageWriter.create({
-    prefix: join(tmpdir(), "assay-page-"),
+    folder: await temporaryFolder("page"),
     metrics: report.metrics,
     ratings: ratings && (await readPageRatings(run, ratings, onWarning)),
   });

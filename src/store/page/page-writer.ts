@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Item } from "../../core/example.ts";
 import { PAGE_SCHEMA, type PageChunk, type PageDetail, type PageManifest } from "../../core/page.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
-import { AtomicFile, unwritable } from "../../files/atomic-file.ts";
-import { forgetTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { AtomicFile } from "../../files/atomic-file.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { removeTemporary, trackTemporary } from "../../files/temporaries.ts";
+import { unwritable } from "../../files/unwritable.ts";
 import { chunkName, pieceNames } from "../../render/page/page-blocks.ts";
 import { pageDetail } from "../../render/page/page-detail.ts";
 import { pageExample } from "../../render/page/page-index.ts";
@@ -16,8 +18,8 @@ import type { PageRatings } from "./page-ratings.ts";
 const CHUNK_EXAMPLES = 100;
 
 export interface PageWriterSetup {
-  /** Begins the path of the folder that the pieces wait in; it is made, and goes away in the end. */
-  readonly prefix: string;
+  /** The folder that the pieces wait in: it is made if need be, and goes away in the end. */
+  readonly folder: string;
   readonly metrics: readonly MetricInfo[];
   readonly ratings?: PageRatings | undefined;
   readonly chunkSize?: number | undefined;
@@ -49,11 +51,12 @@ export class PageWriter {
   }
 
   static async create(setup: PageWriterSetup): Promise<PageWriter> {
-    const folder = await mkdtemp(setup.prefix).catch((cause: NodeJS.ErrnoException) => {
-      throw unwritable(setup.prefix, cause);
-    });
+    const { folder } = setup;
     trackTemporary(folder);
-    const manifest = await AtomicFile.create(pathIn(folder, "manifest"));
+    await makeFolder(folder).catch((cause) => {
+      throw unwritable(folder, cause);
+    });
+    const manifest = await AtomicFile.create(pathIn(folder, "manifest"), { sync: false });
     await manifest.write('{"examples":[');
     return new PageWriter(folder, setup, manifest);
   }
@@ -73,7 +76,7 @@ export class PageWriter {
     return pathIn(this.#folder, name);
   }
 
-  async add(item: Item, records: readonly JudgementRecord[]): Promise<void> {
+  async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
     const { metrics, ratings } = this.#setup;
     const entry = pageExample(item, records, {
       metrics,
@@ -85,7 +88,7 @@ export class PageWriter {
     if (first) await this.#nextChunk();
     await this.#chunk!.write(`${first ? "" : ","}${JSON.stringify(pageDetail(item, records))}`);
     this.examples++;
-    this.judgements += records.length;
+    for (const own of records) this.judgements += own.length;
   }
 
   /** Ends the last chunk: nothing more is added, and all details can be read. */
@@ -124,13 +127,12 @@ export class PageWriter {
   /** Removes all pieces. */
   async dispose(): Promise<void> {
     await Promise.all([this.#manifest.discard(), this.#chunk?.discard()]);
-    await rm(this.#folder, { recursive: true, force: true });
-    forgetTemporary(this.#folder);
+    await removeTemporary(this.#folder);
   }
 
   async #nextChunk(): Promise<void> {
     await this.endChunks();
-    this.#chunk = await AtomicFile.create(this.pathOf(chunkName(this.chunks)));
+    this.#chunk = await AtomicFile.create(this.pathOf(chunkName(this.chunks)), { sync: false });
     await this.#chunk.write('{"details":[');
   }
 

@@ -1,20 +1,20 @@
 import { UserError } from "../../core/errors.ts";
-import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { storedMetric } from "../../verbs/compare/compare-stored.ts";
+import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
+import { storedSummarizer } from "../../engine/metrics/stored-summarizer.ts";
 import type { StoredRun } from "../run-folder.ts";
 
-/** A metric that can turn sums of tallies into its parts, or why there is none. */
-export type Summarizer = NamedMetric | { readonly name: string; readonly reason: string };
+/** What turns sums of a metric's tallies into its parts, or why there is none. */
+export type PageSummarizer = NamedSummarizer | { readonly name: string; readonly reason: string };
 
-export function isSummarizing(one: Summarizer): one is NamedMetric {
+export function isSummarizing(one: PageSummarizer): one is NamedSummarizer {
   return "metric" in one;
 }
 
 /** The metrics of a stored run. One that this Assay has no longer, or in another version, cannot add up what it counted. */
-export function storedSummarizers({ folder, report }: StoredRun): Summarizer[] {
+export function storedSummarizers({ folder, report }: StoredRun): PageSummarizer[] {
   return report.metrics.map((info) => {
     try {
-      return storedMetric(folder, info);
+      return storedSummarizer(folder, info);
     } catch (cause) {
       if (!(cause instanceof UserError)) throw cause;
       return { name: info.name, reason: `the run ${cause.message}` };

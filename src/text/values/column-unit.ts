@@ -13,21 +13,55 @@ export interface ColumnUnit extends UnitPhrase {
   readonly alternatives?: readonly UnitPhrase[];
 }
 
-/** The unit of a column, from what its name says and what is declared for it: `fee_cents` beside `currency: EUR` is EUR times 0.01. */
+/** What is declared for a column, and whether other columns could be meant instead. */
+export interface Declarations {
+  readonly unit: DeclaredUnit | undefined;
+  readonly currency: DeclaredUnit | undefined;
+  readonly shared: boolean;
+}
+
+/**
+ * The unit of a column, from what its name says and what is declared for it: `fee_cents` beside `currency: EUR` is EUR
+ * times 0.01; `unit: m` beside a currency is a million of it.
+ */
 export function columnUnit(
   named: NameUnit | undefined,
-  declared: DeclaredUnit | undefined,
+  { unit, currency, shared }: Declarations,
 ): ColumnUnit | undefined {
-  if (declared === undefined) return named && { ...named, from: "name" };
-  const { phrase, fact } = declared;
-  if (named === undefined) return { ...phrase, from: "declared", fact };
-  if (declared.kind === "unit") return { ...named, ...phrase, from: "declared", fact };
-  if (named.unit === undefined)
-    return { ...named, ...phrase, scale: named.scale * phrase.scale, from: "declared", fact };
-  const minor = isMinor(named.unit);
-  if (minor && phrase.unit !== undefined)
-    return { ...named, unit: phrase.unit, scale: named.scale * named.unit.factor, from: "declared", fact };
-  return { ...named, from: "name" };
+  if (currency !== undefined && (named === undefined || named.unit === undefined))
+    return inMoney(scaleOf(named) * scaleOf(unit?.phrase), named, currency);
+  if (currency?.phrase.unit !== undefined && named?.unit !== undefined && isMinor(named.unit))
+    return inMoney(named.scale * named.unit.factor, named, currency);
+  if (unit === undefined) return named && { ...named, from: "name" };
+  const found: ColumnUnit = { ...named, ...unit.phrase, from: "declared", fact: unit.fact };
+  const others: UnitPhrase[] = [
+    ...(isLetterM(unit.phrase) ? [{ scale: 1e6 }] : []),
+    ...(shared && unit.stem.length === 0 ? [{ scale: 1 }] : []),
+  ];
+  return others.length > 0 ? { ...found, alternatives: others } : found;
+}
+
+function inMoney(scale: number, named: NameUnit | undefined, { phrase, fact }: DeclaredUnit): ColumnUnit {
+  const per = phrase.per ?? named?.per;
+  const { unit, noun } = phrase;
+  return {
+    ...(unit !== undefined && { unit }),
+    ...(noun !== undefined && { noun }),
+    ...(per !== undefined && { per }),
+    scale: scale * phrase.scale,
+    from: "declared",
+    fact,
+  };
+}
+
+/** The scale of a phrase that is only a scale, or a letter that beside money is one. */
+function scaleOf(phrase: UnitPhrase | undefined): number {
+  if (phrase === undefined) return 1;
+  return isLetterM(phrase) ? 1e6 : phrase.unit === undefined ? phrase.scale : 1;
+}
+
+function isLetterM({ unit, scale }: UnitPhrase): boolean {
+  return unit?.name === "metre" && scale === 1;
 }
 
 /** Cents and pence: a part of a currency. */

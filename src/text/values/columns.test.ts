@@ -103,6 +103,33 @@ describe("readColumns", () => {
 
   it("takes a currency for a scale that a name leaves without one", () => {
     expect(units({ currency: "CLP", revenue_m: "412" })).toEqual({ revenue_m: ["CLP", 1e6] });
+    expect(units({ currency: "USD", unit: "m", "deals[0].value": "310" })).toEqual({
+      "deals[0].value": ["USD", 1e6],
+    });
+  });
+
+  it("takes the amount beside a quantity for money, and no rate or score", () => {
+    const data = {
+      currency: "EUR",
+      "x[0].qty": "3.6",
+      "x[0].unit": "GB",
+      "x[0].amount": "7.2",
+      vatRate: "0.2",
+      total_score: "81.5",
+    };
+    expect(units(data)).toEqual({ "x[0].qty": ["gigabyte", 1], "x[0].amount": ["EUR", 1] });
+  });
+
+  it("takes the unit of the object around a field without one", () => {
+    expect(units({ "weights_pct.price": "50", "weights_pct.quality": "50" })).toEqual({
+      "weights_pct.price": ["percent", 1],
+      "weights_pct.quality": ["percent", 1],
+    });
+  });
+
+  it("leaves open which of several columns a unit around them is for", () => {
+    const all = facts({ unit: "acres", "days[0].size": "640", "days[0].crews": "12" });
+    expect(readColumns(all).unitOf(all[1]!)?.alternatives).toEqual([{ scale: 1 }]);
   });
 
   it("says how a column writes dates and numbers", () => {

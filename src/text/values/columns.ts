@@ -2,11 +2,11 @@ import type { Fact } from "../../core/fact.ts";
 import fields from "../languages/en/fields.json" with { type: "json" };
 import { columnDateForm, type DateForm } from "./column-dates.ts";
 import { columnNumberForm, type NumberForm, readColumnNumber } from "./column-numbers.ts";
-import { type ColumnUnit, columnUnit } from "./column-unit.ts";
-import { type DeclaredUnit, declaredUnits, declaresUnit, unitFor } from "./declared-unit.ts";
+import { type ColumnUnit, columnUnit, type Declarations } from "./column-unit.ts";
+import { type DeclaredUnit, declaredUnits, declaresUnit, unitsFor } from "./declared-unit.ts";
 import { fieldWords } from "./field-name.ts";
 import { type FieldPlace, fieldPlace } from "./field-path.ts";
-import { nameUnit } from "./name-unit.ts";
+import { areFractions, type NameUnit, nameUnit } from "./name-unit.ts";
 
 /** Facts of one example that stand under the same name: the values of a column, or one value of a record. */
 export interface Column {
@@ -48,8 +48,12 @@ export function readColumns(facts: readonly Fact[], { locale }: ColumnOptions = 
     if (group === undefined) groups.set(column, [fact]);
     else group.push(fact);
   }
+  const usual = columnNumberForm(
+    facts.map(({ value }) => value),
+    locale,
+  );
   const columns = new Map(
-    [...groups].map(([path, group]) => [path, columnFrom(group, places.get(group[0]!.id)!, locale)]),
+    [...groups].map(([path, group]) => [path, columnFrom(group, places.get(group[0]!.id)!, locale, usual)]),
   );
   const units = new UnitResolver(columns, declaredUnits(facts), places);
   return {
@@ -59,10 +63,17 @@ export function readColumns(facts: readonly Fact[], { locale }: ColumnOptions = 
   };
 }
 
-function columnFrom(facts: readonly Fact[], place: FieldPlace, locale: string | undefined): Column {
+function columnFrom(
+  facts: readonly Fact[],
+  place: FieldPlace,
+  locale: string | undefined,
+  usual: NumberForm,
+): Column {
   const values = facts.map(({ value }) => value);
   const dates = columnDateForm(values, locale);
-  const form = columnNumberForm(values, locale);
+  const own = columnNumberForm(values, locale);
+  // What a column leaves open, the rest of the data may settle.
+  const form = own.settled ? own : usual;
   const numeric = dates === undefined && values.some((value) => readColumnNumber(value, form) !== null);
   return {
     path: place.column,
@@ -78,9 +89,11 @@ class UnitResolver {
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #declared: readonly DeclaredUnit[];
   readonly #places: ReadonlyMap<string, FieldPlace>;
-  readonly #named = new Map<string, ReturnType<typeof nameUnit>>();
+  readonly #named = new Map<string, NameUnit | undefined>();
   readonly #known = new Map<string, ColumnUnit | undefined>();
-  readonly #measured: ReadonlyMap<string, number>;
+  /** Names of the columns that stand beside each other, by where. */
+  readonly #beside = new Map<string, string[]>();
+  readonly #measured = new Map<string, number>();
 
   constructor(
     columns: ReadonlyMap<string, Column>,
@@ -90,50 +103,72 @@ class UnitResolver {
     this.#columns = columns;
     this.#declared = declared;
     this.#places = places;
-    const measured = new Map<string, number>();
     for (const column of columns.values()) {
-      if (column.numbers === undefined || isUnmeasured(column)) continue;
       const holder = holderOf(column);
-      measured.set(holder, (measured.get(holder) ?? 0) + 1);
+      const beside = this.#beside.get(holder) ?? [];
+      beside.push(column.names.at(-1)!);
+      this.#beside.set(holder, beside);
     }
-    this.#measured = measured;
   }
 
   of(fact: Fact): ColumnUnit | undefined {
     const place = this.#places.get(fact.id)!;
     const column = this.#columns.get(place.column)!;
     if (column.numbers === undefined && !/\d/.test(fact.value)) return undefined;
-    const named = this.#nameOf(column);
-    if (this.#declared.length === 0) return columnUnit(named, undefined);
     const key = `${place.column}\n${place.holder}`;
-    if (!this.#known.has(key)) {
-      const declared = unitFor(
-        {
-          place,
-          named: named !== undefined,
-          unmeasured: column.numbers === undefined || isUnmeasured(column) || column.declaresUnit,
-          alone: this.#measured.get(holderOf(column)) === 1,
-        },
-        this.#declared,
-      );
-      this.#known.set(key, columnUnit(named, declared));
-    }
+    if (!this.#known.has(key))
+      this.#known.set(key, columnUnit(this.#nameOf(column), this.#declaredFor(column, place)));
     return this.#known.get(key);
   }
 
-  #nameOf(column: Column): ReturnType<typeof nameUnit> {
+  #declaredFor(column: Column, place: FieldPlace): Declarations {
+    if (this.#declared.length === 0) return { unit: undefined, currency: undefined, shared: false };
+    const { unit, currency } = unitsFor(
+      {
+        place,
+        named: this.#nameOf(column) !== undefined,
+        unmeasured: column.numbers === undefined || isUnmeasured(column) || column.declaresUnit,
+        alone: this.#measuredIn(holderOf(column)) === 1,
+        fractions: areFractions(column.facts.map(({ value }) => value)),
+        siblings: this.#siblings(column),
+      },
+      this.#declared,
+    );
+    const shared = unit !== undefined && this.#measuredIn(unit.scope.replace(/\[\d+\]/g, "[]")) > 1;
+    return { unit, currency, shared };
+  }
+
+  /** How many columns in a place are measured and have no unit in their name. */
+  #measuredIn(scope: string): number {
+    const known = this.#measured.get(scope);
+    if (known !== undefined) return known;
+    const count = [...this.#columns.values()].filter(
+      (column) =>
+        column.numbers !== undefined &&
+        !isUnmeasured(column) &&
+        holderOf(column).startsWith(scope) &&
+        this.#nameOf(column) === undefined,
+    ).length;
+    this.#measured.set(scope, count);
+    return count;
+  }
+
+  /** What its name says; where it says nothing, what the object says that holds it: `weights_pct.price`. */
+  #nameOf(column: Column): NameUnit | undefined {
     if (!this.#named.has(column.path)) {
-      const holder = holderOf(column);
-      const siblings = [...this.#columns.values()].filter((other) => holderOf(other) === holder);
+      const context = { values: column.facts.map(({ value }) => value), siblings: this.#siblings(column) };
+      const [own = "", outer] = column.names.toReversed();
+      const inObject = outer !== undefined && column.path.endsWith(`${outer}.${own}`);
       this.#named.set(
         column.path,
-        nameUnit(column.names.at(-1)!, {
-          values: column.facts.map(({ value }) => value),
-          siblings: siblings.map(({ names }) => names.at(-1)!),
-        }),
+        nameUnit(own, context) ?? (inObject ? nameUnit(outer, context) : undefined),
       );
     }
     return this.#named.get(column.path);
+  }
+
+  #siblings(column: Column): readonly string[] {
+    return this.#beside.get(holderOf(column))!;
   }
 }
 

@@ -20,6 +20,8 @@ const UNITS = new Set(fields.unitFields);
 const CURRENCIES = new Set(fields.currencyFields);
 const VALUES = new Set(fields.valueFields);
 const MONEY = new Set(fields.moneyFields);
+const NOT_MONEY = new Set(fields.notMoney);
+const QUANTITIES = new Set(fields.quantityFields);
 
 /** The units that data declares: a `units` block, a column "unit" or "currency", `distance_unit`, `unit_pm25`. */
 export function declaredUnits(facts: readonly Fact[]): readonly DeclaredUnit[] {
@@ -71,21 +73,53 @@ export interface NumericField {
   readonly unmeasured: boolean;
   /** Whether it is the only number of its object that could be meant. */
   readonly alone: boolean;
+  /** Whether its values are all parts of one: a rate rather than an amount. */
+  readonly fractions: boolean;
+  /** Names of the fields beside it. */
+  readonly siblings: readonly string[];
 }
 
-/** The unit declared for a field, the nearest and most exact one; nothing when none is meant for it. */
-export function unitFor(field: NumericField, declared: readonly DeclaredUnit[]): DeclaredUnit | undefined {
-  const words = field.place.names.flatMap((name) => fieldWords(name));
-  const own = fieldWords(field.place.names.at(-1) ?? "");
-  return declared
+/** The unit and the currency that are declared for a field, of each the nearest and most exact one. */
+export function unitsFor(
+  field: NumericField,
+  declared: readonly DeclaredUnit[],
+): { readonly unit: DeclaredUnit | undefined; readonly currency: DeclaredUnit | undefined } {
+  const around = declared
     .filter(({ scope }) => holds(scope, field.place.holder))
-    .filter((unit) => {
-      if (unit.stem.length > 0 && unit.stem.every((word) => words.includes(word))) return true;
-      if (unit.stem.length > 0 || field.unmeasured) return false;
-      const valued = own.some((word) => VALUES.has(word));
-      if (unit.kind === "currency")
-        return own.some((word) => MONEY.has(word)) || (valued && unit.scope === field.place.holder);
-      return !field.named && (unit.scope === field.place.holder ? valued || field.alone : true);
-    })
-    .sort((a, b) => b.stem.length - a.stem.length || b.scope.length - a.scope.length)[0];
+    .sort((a, b) => b.stem.length - a.stem.length || b.scope.length - a.scope.length);
+  const unit = around.find((one) => one.kind === "unit" && isForUnit(field, one));
+  const currency = around.find((one) => one.kind === "currency" && isForMoney(field, one));
+  // Of a quantity and an amount beside each other the amount is the money.
+  const amount = unit?.stem.length === 0 && currency !== undefined && isQuantified(field);
+  return { unit: amount ? undefined : unit, currency };
+}
+
+function isForUnit(
+  { place, named, unmeasured, alone }: NumericField,
+  { stem, scope }: DeclaredUnit,
+): boolean {
+  if (stem.length > 0) return hasStem(place, stem);
+  if (named || unmeasured) return false;
+  return scope !== place.holder || alone || ownWords(place).some((word) => VALUES.has(word));
+}
+
+function isForMoney({ place, unmeasured, fractions }: NumericField, { stem, scope }: DeclaredUnit): boolean {
+  if (stem.length > 0) return hasStem(place, stem);
+  const words = ownWords(place);
+  if (unmeasured || (fractions && words.at(-1) === "rate") || NOT_MONEY.has(words.at(-1) ?? "")) return false;
+  return words.some((word) => MONEY.has(word) || (scope === place.holder && VALUES.has(word)));
+}
+
+function hasStem({ names }: FieldPlace, stem: readonly string[]): boolean {
+  const words = names.flatMap((name) => fieldWords(name));
+  return stem.every((word) => words.includes(word));
+}
+
+function ownWords({ names }: FieldPlace): readonly string[] {
+  return fieldWords(names.at(-1) ?? "");
+}
+
+function isQuantified({ place, siblings }: NumericField): boolean {
+  const own = place.names.at(-1);
+  return siblings.some((name) => name !== own && fieldWords(name).some((word) => QUANTITIES.has(word)));
 }

@@ -1,4 +1,4 @@
-import type { Fact } from "../../core/fact.ts";
+import type { FactRow, Origin } from "../../core/fact.ts";
 
 /** Where a fact's value stands: the objects around it, by path, and its names from the outermost to its own. */
 export interface FieldPlace {
@@ -10,8 +10,15 @@ export interface FieldPlace {
   readonly names: readonly string[];
 }
 
+/** What a fact says of where it stands. */
+export interface Placed {
+  readonly relation: string;
+  readonly origin?: Origin | undefined;
+  readonly row?: FactRow | undefined;
+}
+
 /** Where a fact of a record, table or triple stands. */
-export function fieldPlace({ origin, row, relation }: Fact): FieldPlace {
+export function fieldPlace({ origin, row, relation }: Placed): FieldPlace {
   const path = origin?.path;
   const attribute = origin?.attribute;
   if (path === undefined || attribute === undefined) {

@@ -175,7 +175,8 @@ function fractionUnit(name: string, values: readonly string[], words: UnitWords)
   return percent && { ...percent, scale: 100 };
 }
 
-function areFractions(values: readonly string[]): boolean {
+/** Whether numbers are all parts of one, and not only 0 and 1. */
+export function areFractions(values: readonly string[]): boolean {
   const numbers = values.map(Number);
   return numbers.every((value) => value >= 0 && value <= 1) && numbers.some((value) => value % 1 !== 0);
 }

@@ -41,6 +41,7 @@ describe("rowKeyColumn", () => {
   it("never takes measured numbers, flags, long texts or addresses", () => {
     expect(key({ kg: ["3.5", "4.1"], width: ["12 cm", "30 cm"], paid: ["true", "false"] })).toBeUndefined();
     expect(key({ time: ["1:32.4", "1:33.0"], lap: ["1", "2"] })).toBe("lap");
+    expect(key({ mAh: ["2455", "2390"], y: ["2030", "2031"] })).toBe("y");
     expect(key({ label: ["https://example.org/a", "https://example.org/b"] })).toBeUndefined();
     expect(key({ title: ["x".repeat(90), "y".repeat(90)] })).toBeUndefined();
   });

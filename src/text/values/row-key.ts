@@ -48,7 +48,7 @@ function rankOf(name: string, values: readonly string[]): number {
   const only = words.length === 1;
   const calendar = values.every((value) => CALENDAR.test(value));
   const worded = values.every((value) => WORDED.test(value));
-  const timed = (calendar && values.some((value) => !/^\d{1,3}$/.test(value))) || worded;
+  const timed = worded || (calendar && (values.every(isYear) || !values.some(isDigits)));
   if (IDS.has(last)) return 7;
   if (only && TIMES.has(last) && (calendar || worded)) return 0;
   if (only && NAMES.has(last) && worded) return 0;
@@ -60,4 +60,12 @@ function rankOf(name: string, values: readonly string[]): number {
   if (timed) return 4;
   if (ORDINALS.has(last) || (TIMES.has(words[0] ?? "") && calendar)) return 5;
   return values.every((value) => CODE.test(value)) ? 6 : Number.POSITIVE_INFINITY;
+}
+
+function isYear(value: string): boolean {
+  return /^(?:1[5-9]|20|21)\d\d$/.test(value);
+}
+
+function isDigits(value: string): boolean {
+  return /^\d+$/.test(value);
 }

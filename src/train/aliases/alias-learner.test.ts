@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AnnotatedText, MentionType } from "../../data/annotated/annotated-text.ts";
 import { tripleFact } from "../../data/facts/triple-fact.ts";
-import type { Detector } from "../../mentions/detection.ts";
+import type { MentionDetector } from "../../mentions/detection.ts";
 import { AliasLearner, type AliasLearnerOptions } from "./alias-learner.ts";
 
 /** Knows the kind of an entity by its digits, and finds those whose first word is there. */
-const detector: Detector = {
+const detector: MentionDetector = {
   detect(facts, text) {
     const labels = facts.flatMap(({ subject, value }) => [subject!, value]);
     return {

@@ -2,7 +2,7 @@ import type { Fact } from "../../core/fact.ts";
 import type { AnnotatedMention, AnnotatedText } from "../../data/annotated/annotated-text.ts";
 import { entityLabel } from "../../data/facts/entity-label.ts";
 import { aliasKey } from "../../mentions/aliases/alias-key.ts";
-import type { Detector } from "../../mentions/detection.ts";
+import type { MentionDetector } from "../../mentions/detection.ts";
 import { aliasSurface } from "./alias-surface.ts";
 
 /** Another name of an entity, and how often people used it. */
@@ -19,7 +19,7 @@ export interface AliasLearnerOptions {
   /** A name for more entities than this names none of them; nor does one of words that are in more labels than this. */
   readonly maxEntities: number;
   /** What it finds by itself need not be learned. */
-  readonly detector: Detector;
+  readonly detector: MentionDetector;
 }
 
 /** A name of an entity as it was found in texts. */

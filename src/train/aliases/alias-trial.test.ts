@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AnnotatedText } from "../../data/annotated/annotated-text.ts";
 import { tripleFact } from "../../data/facts/triple-fact.ts";
-import type { Detector, Method } from "../../mentions/detection.ts";
+import type { MentionDetector, Method } from "../../mentions/detection.ts";
 import { AliasTrial } from "./alias-trial.ts";
 
 /** Finds "Big Lamp", with its article, as another name of the first entity, wherever it is. */
-function finding(method: Method): Detector {
+function finding(method: Method): MentionDetector {
   return {
     detect: (facts, text) => ({
       entities: facts.map(({ origin, subject }) => ({

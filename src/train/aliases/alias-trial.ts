@@ -1,7 +1,7 @@
 import type { AnnotatedText } from "../../data/annotated/annotated-text.ts";
 import { entityLabel } from "../../data/facts/entity-label.ts";
 import { aliasKey } from "../../mentions/aliases/alias-key.ts";
-import type { Detector } from "../../mentions/detection.ts";
+import type { MentionDetector } from "../../mentions/detection.ts";
 import { compareText } from "../../verbs/validate/mentions/compare-text.ts";
 import type { LearnedAlias } from "./alias-learner.ts";
 import { aliasSurface } from "./alias-surface.ts";
@@ -20,10 +20,10 @@ interface Outcome {
  */
 export class AliasTrial {
   readonly #learned: readonly LearnedAlias[];
-  readonly #detector: Detector;
+  readonly #detector: MentionDetector;
   readonly #outcomes: Map<string, Outcome>;
 
-  constructor(learned: readonly LearnedAlias[], detector: Detector) {
+  constructor(learned: readonly LearnedAlias[], detector: MentionDetector) {
     this.#learned = learned;
     this.#detector = detector;
     this.#outcomes = new Map(learned.map((one) => [keyOf(one), { found: 0, right: 0 }]));

@@ -22,11 +22,11 @@ import {
   truncationNote,
   writeSampleFile,
 } from "../../models/index.ts";
+import { withoutPurpose } from "../../models/rankers/ranker-purpose.ts";
 import { randomInteger } from "../../stats/random-integer.ts";
 import { counted } from "../counted.ts";
 import { followTraining } from "../follow-training.ts";
 import { openDev } from "../open-dev.ts";
-import { withoutPurpose } from "../ranker/ranker-purpose.ts";
 import { saveTrained } from "../save-trained.ts";
 import type { Trainer, TrainHooks, TrainOptions } from "../train-options.ts";
 import { openTrainingPlace, type TrainingPlace } from "../training-place.ts";

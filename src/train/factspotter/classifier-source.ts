@@ -1,5 +1,5 @@
 import { type EncoderSource, type FactSettings, READER_VERSION } from "../../models/index.ts";
-import { SIGNS } from "./label-row.ts";
+import { FEATURES } from "./label-row.ts";
 
 /** What logits are divided by when they are read: softer probabilities agree better with people, and no verdict changes. */
 const TEMPERATURE = 2;
@@ -13,7 +13,7 @@ const PRIOR = 0.5;
 /** An encoder as the fact classifier that is made of it. */
 export function classifierSource(source: EncoderSource): EncoderSource {
   const settings: FactSettings = {
-    signs: SIGNS,
+    signs: FEATURES,
     temperature: TEMPERATURE,
     prior: PRIOR,
     reader: READER_VERSION,

@@ -1,4 +1,4 @@
-import type { Detector } from "../../mentions/index.ts";
+import type { MentionDetector } from "../../mentions/index.ts";
 import type { SampleFile, Sampler } from "../../models/index.ts";
 import type { FactSample, FactSampler, Pool, SamplerMeans } from "../../perturb/index.ts";
 import { type Random, seededRandom } from "../../stats/random.ts";
@@ -16,7 +16,7 @@ export interface NamedSample extends FactSample {
 export interface Sampling {
   readonly sampler: FactSampler;
   readonly pool: Pool;
-  readonly detector: Detector;
+  readonly detector: MentionDetector;
   readonly nearest: SamplerMeans["nearest"];
 }
 

@@ -1,10 +1,10 @@
 import type { RunHooks } from "../../core/progress.ts";
-import type { Detector } from "../../mentions/index.ts";
+import type { MentionDetector } from "../../mentions/index.ts";
 import { type EncoderSource, loadRunner, openFactScorer, type Parameters } from "../../models/index.ts";
 import type { FactSample } from "../../perturb/index.ts";
 import { type Confusion, ConfusionCount } from "./classification.ts";
 import { classifierSource } from "./classifier-source.ts";
-import { SIGNS } from "./label-row.ts";
+import { FEATURES } from "./label-row.ts";
 import { readSamples } from "./read-samples.ts";
 
 /** How often a classifier, as its parameters are by now, is right about samples. */
@@ -15,14 +15,14 @@ export async function judgeClassifier(
     source,
     detector,
     hooks,
-  }: { readonly source: EncoderSource; readonly detector: Detector; readonly hooks: RunHooks },
+  }: { readonly source: EncoderSource; readonly detector: MentionDetector; readonly hooks: RunHooks },
 ): Promise<Confusion> {
   const present = {
     ...classifierSource(source),
     precision: "fp32" as const,
     parameters: async () => parameters,
   };
-  const scorer = await openFactScorer({ source: present, runner: await loadRunner(), signs: SIGNS });
+  const scorer = await openFactScorer({ source: present, runner: await loadRunner(), features: FEATURES });
   try {
     const count = new ConfusionCount();
     for await (const { sample, readings } of readSamples(samples, scorer, detector, hooks))

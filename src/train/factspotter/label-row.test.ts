@@ -5,7 +5,7 @@ import { FACT_WORDS } from "../../../test/support/tiny-fact-model.ts";
 import { tinyTokenizer } from "../../../test/support/tiny-model.ts";
 import { FACT_CLASSES, loadTokenizer, specialsOf } from "../../models/index.ts";
 import type { FactSample, FactTruth } from "../../perturb/index.ts";
-import { labelledRow, type RowMaker, SIGNS } from "./label-row.ts";
+import { FEATURES, labelledRow, type RowMaker } from "./label-row.ts";
 
 const tokenizer = loadTokenizer(JSON.stringify(tinyTokenizer(FACT_WORDS)));
 const maker: RowMaker = {
@@ -71,15 +71,15 @@ describe("labelledRow(sample, maker)", () => {
     ]);
   });
 
-  it("has signs for each fact, and leaves facts out that do not fit", () => {
+  it("has features for each fact, and leaves facts out that do not fit", () => {
     const many = facts(...Array.from({ length: 12 }, (_, at) => `Kelmoor | depth | ${at}`));
     const sample = { text: TEXT, facts: many, truths: many.map(() => ({ expressed: true, spans: [] })) };
-    const { row, signs, labels } = labelledRow(sample, maker);
+    const { row, features, labels } = labelledRow(sample, maker);
     // 8 tokens of text, 2 special ones, and 6 for each fact.
     expect(row.markers).toHaveLength(Math.floor((60 - 10) / 6));
     expect(row.ids.length).toBeLessThanOrEqual(60);
-    expect([signs.length, labels.length]).toEqual([row.markers.length, row.markers.length]);
-    for (const one of signs) expect(one).toHaveLength(SIGNS);
+    expect([features.length, labels.length]).toEqual([row.markers.length, row.markers.length]);
+    for (const one of features) expect(one).toHaveLength(FEATURES);
   });
 
   it("reads no more of a fact than there is room for", () => {
@@ -99,18 +99,20 @@ describe("labelledRow(sample, maker)", () => {
       facts: facts("Kelmoor | depth | 12", "Kelmoor | country | Valmere"),
       truths,
     };
-    const foreign = SIGNS - 1;
-    expect(labelledRow(sample, maker).signs.map((signs) => signs[foreign])).toEqual([0, 0]);
-    expect(labelledRow(sample, maker, { alone: true }).signs.map((signs) => signs[foreign])).toEqual([1, 0]);
+    const foreign = FEATURES - 1;
+    expect(labelledRow(sample, maker).features.map((features) => features[foreign])).toEqual([0, 0]);
+    expect(labelledRow(sample, maker, { alone: true }).features.map((features) => features[foreign])).toEqual(
+      [1, 0],
+    );
   });
 
   it("shows a fact with an error beside what it was before", () => {
     const [wrong, right] = facts("Kelmoor | depth | 40", "Kelmoor | depth | 12");
     const before = { fact: { ...right!, id: "1" }, spans: [spanOf("12")] };
     const truth: FactTruth = { expressed: false, failing: "value", spans: [spanOf("12")], before };
-    const { row, labels, signs } = labelledRow({ text: TEXT, facts: [wrong!], truths: [truth] }, maker);
+    const { row, labels, features } = labelledRow({ text: TEXT, facts: [wrong!], truths: [truth] }, maker);
     expect(row.markers).toHaveLength(2);
     expect(labels.map(({ label }) => FACT_CLASSES[label!])).toEqual(["value", "expressed"]);
-    expect(signs[0]).not.toEqual(signs[1]);
+    expect(features[0]).not.toEqual(features[1]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
-import { type Detector, FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
+import type { MentionDetector } from "../../mentions/index.ts";
 import {
   FACT_CLASSES,
   type FactLabel,
@@ -13,16 +14,16 @@ import {
   tokenRange,
 } from "../../models/index.ts";
 import type { FactSample, FactTruth } from "../../perturb/index.ts";
-import { signsOf } from "./signs-of.ts";
+import { featuresOf } from "./features-of.ts";
 
-/** How many signs of a fact models are trained with. */
-export const SIGNS = FACT_SIGNS.length;
+/** How many features of a fact models are trained with. */
+export const FEATURES = MENTION_FEATURES.length;
 
 /** How samples become what a classifier reads. */
 export interface RowMaker {
   readonly tokenizer: Tokenizer;
   readonly specials: Specials;
-  readonly detector: Detector;
+  readonly detector: MentionDetector;
   /** Most tokens of a text, of a fact, and of a row. */
   readonly maxTokens: number;
   readonly maxFact: number;
@@ -31,7 +32,7 @@ export interface RowMaker {
 
 /**
  * A sample as a row with labels: its facts, and what facts with an error were before it. A text with a fact and the same fact made false side by
- * side teaches more than two texts. `alone`: the signs of each fact are those it has when it is all the data there is. Facts that do not fit any
+ * side teaches more than two texts. `alone`: the features of each fact are those it has when it is all the data there is. Facts that do not fit any
  * more are left out; `tokensCut` of the text's tokens are not read.
  */
 export function labelledRow(
@@ -55,7 +56,7 @@ export function labelledRow(
       kept.map(({ fact }) => factTokens(fact, { tokenizer, specials, most }).ids),
       specials,
     ),
-    signs: kept.map(({ signs }) => signs),
+    features: kept.map(({ features }) => features),
     labels: kept.map(({ truth }) => labelOf(truth, tokens)),
     tokensCut: all.ids.length - tokens.ids.length,
   };
@@ -64,22 +65,24 @@ export function labelledRow(
 /** A fact, what rules see of it, and what is known of it. */
 interface Known {
   readonly fact: Fact;
-  readonly signs: readonly number[];
+  readonly features: readonly number[];
   readonly truth: FactTruth;
 }
 
 /** The facts of a sample, then those that have an error as they were before, seen beside each other. */
-function knownFacts(sample: FactSample, detector: Detector, alone: boolean): readonly Known[] {
+function knownFacts(sample: FactSample, detector: MentionDetector, alone: boolean): readonly Known[] {
   const { text, facts, truths } = sample;
   const seenIn = (all: readonly Fact[]) =>
-    alone ? all.flatMap((fact) => signsOf({ text }, [fact], detector)) : signsOf(sample, all, detector);
-  const signs = seenIn(facts);
-  const known = facts.map((fact, at) => ({ fact, signs: signs[at]!, truth: truths[at]! }));
+    alone ? all.flatMap((fact) => featuresOf({ text }, [fact], detector)) : featuresOf(sample, all, detector);
+  const features = seenIn(facts);
+  const known = facts.map((fact, at) => ({ fact, features: features[at]!, truth: truths[at]! }));
   if (truths.every(({ before }) => before === undefined)) return known;
   const earlier = facts.map((fact, at) => truths[at]!.before?.fact ?? fact);
   const seen = seenIn(earlier);
   const restored = truths.flatMap(({ before }, at) =>
-    before ? [{ fact: before.fact, signs: seen[at]!, truth: { expressed: true, spans: before.spans } }] : [],
+    before
+      ? [{ fact: before.fact, features: seen[at]!, truth: { expressed: true, spans: before.spans } }]
+      : [],
   );
   return [...known, ...restored];
 }

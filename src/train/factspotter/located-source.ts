@@ -1,12 +1,16 @@
 import type { Fact } from "../../core/fact.ts";
-import type { Detector, Method } from "../../mentions/index.ts";
+import type { MentionDetector, Method } from "../../mentions/index.ts";
 import { endId, type LocatedMention, type MentionType, type Source } from "../../perturb/index.ts";
 
 /** What a mention is by how it was found; found in any other way it is a name. */
 const TYPES: Partial<Record<Method, MentionType>> = { pronoun: "pronoun", description: "description" };
 
 /** Where a text mentions the entities of its data, as Assay's own detector finds them; each under every id that the data has for it. */
-export function detectedMentions(facts: readonly Fact[], text: string, detector: Detector): LocatedMention[] {
+export function detectedMentions(
+  facts: readonly Fact[],
+  text: string,
+  detector: MentionDetector,
+): LocatedMention[] {
   const { entities, mentions } = detector.detect(facts, text);
   const ids = entities.map(({ roles }) => [
     ...new Set(
@@ -25,7 +29,7 @@ export function detectedMentions(facts: readonly Fact[], text: string, detector:
 export function locatedSource(
   { facts, domain }: { readonly facts: readonly Fact[]; readonly domain: string },
   text: string,
-  detector: Detector,
+  detector: MentionDetector,
 ): Source {
   return { facts, text, mentions: detectedMentions(facts, text, detector), domain };
 }

@@ -3,7 +3,7 @@ import { detector } from "../../../test/support/detect.ts";
 import { facts } from "../../../test/support/facts.ts";
 import { collect, streamOf } from "../../../test/support/toy-metric.ts";
 import type { FactScorer } from "../../core/ports.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { readSamples } from "./read-samples.ts";
 
 const samples = Array.from({ length: 130 }, (_, at) => ({
@@ -23,7 +23,7 @@ function scorer(): { scorer: FactScorer; pieces: number[] } {
       async read(texts, signal) {
         signal?.throwIfAborted();
         pieces.push(texts.length);
-        for (const { signs } of texts) expect(signs[0]).toHaveLength(FACT_SIGNS.length);
+        for (const { features } of texts) expect(features[0]).toHaveLength(MENTION_FEATURES.length);
         return texts.map(({ text }) => [{ expressed: Number(/\d+/.exec(text)![0]) }]);
       },
     },

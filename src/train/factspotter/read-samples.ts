@@ -1,8 +1,8 @@
 import type { FactReading, FactScorer } from "../../core/ports.ts";
 import type { RunHooks } from "../../core/progress.ts";
-import type { Detector } from "../../mentions/index.ts";
+import type { MentionDetector } from "../../mentions/index.ts";
 import type { FactSample } from "../../perturb/index.ts";
-import { signsOf } from "./signs-of.ts";
+import { featuresOf } from "./features-of.ts";
 
 /** How many samples are read at once. */
 const PIECE = 64;
@@ -11,14 +11,14 @@ const PIECE = 64;
 export async function* readSamples<T extends FactSample>(
   samples: AsyncIterable<T> | Iterable<T>,
   scorer: FactScorer,
-  detector: Detector,
+  detector: MentionDetector,
   { signal }: Pick<RunHooks, "signal"> = {},
 ): AsyncGenerator<{ readonly sample: T; readonly readings: readonly FactReading[] }> {
   for await (const piece of pieces(samples)) {
     const texts = piece.map((sample) => ({
       text: sample.text,
       facts: sample.facts,
-      signs: signsOf(sample, sample.facts, detector),
+      features: featuresOf(sample, sample.facts, detector),
     }));
     const readings = await scorer.read(texts, signal);
     for (const [at, sample] of piece.entries()) yield { sample, readings: readings[at]! };

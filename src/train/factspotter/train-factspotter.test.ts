@@ -5,7 +5,7 @@ import { faultOf } from "../../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { FACT_WORDS, tinyFactConfig } from "../../../test/support/tiny-fact-model.ts";
 import { tinyTokenizer, writeTinyModel } from "../../../test/support/tiny-model.ts";
-import { FACT_SIGNS } from "../../mentions/index.ts";
+import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
 import { parseEncoderConfig } from "../../models/files/huggingface-config.ts";
 import {
   initialParameters,
@@ -98,7 +98,10 @@ describe('train("factspotter", options)', () => {
     const { manifest, folder } = await openModelDirectory(place.at("mine"));
     expect(manifest).toMatchObject({ name: "mine", command, licence: "training data: CC0" });
     expect(manifest.data).toMatch(/train\.jsonl: 12 examples with 24 facts and 24 texts$/);
-    expect(manifest.settings).toMatchObject({ signs: FACT_SIGNS.length, temperature: expect.any(Number) });
+    expect(manifest.settings).toMatchObject({
+      signs: MENTION_FEATURES.length,
+      temperature: expect.any(Number),
+    });
     const right = /dev: (\d+\.\d\d) %/.exec(summary)![1];
     expect(100 * manifest.validation["dev accuracy"]!).toBeCloseTo(Number(right), 1);
     const log = await readTrainingLog(join(folder, "training-log.jsonl"));
@@ -165,7 +168,11 @@ describe('train("factspotter", options)', () => {
     expect(JSON.parse(source.configJson)).toMatchObject({ num_hidden_layers: 1, hidden_size: 8 });
     const names = [...(await source.parameters({ heads: true })).keys()];
     expect(names.some((name) => name.startsWith("encoder.layer.1."))).toBe(false);
-    const scorer = await openFactScorer({ source, runner: await loadRunner(), signs: FACT_SIGNS.length });
+    const scorer = await openFactScorer({
+      source,
+      runner: await loadRunner(),
+      features: MENTION_FEATURES.length,
+    });
     await scorer.release();
     expect(await faultOf(place.factspotter("more", { layers: 3 }))).toMatch(/--layers 3: tiny has 2\n/);
   });

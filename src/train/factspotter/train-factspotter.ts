@@ -30,7 +30,7 @@ import { classifierSource } from "./classifier-source.ts";
 import { devSamples } from "./dev-samples.ts";
 import { factSamples, type Sampling } from "./draw-samples.ts";
 import { judgeClassifier } from "./judge-classifier.ts";
-import { SIGNS } from "./label-row.ts";
+import { FEATURES } from "./label-row.ts";
 import { nearestPhrase } from "./nearest-phrase.ts";
 import { ALONE, REWORDED, SMOOTHING, trainingData, UNNAMED, UNSIGNED } from "./training-data.ts";
 import { type FactRecord, factRecords, noRecords, type RecordCount } from "./training-records.ts";
@@ -163,7 +163,7 @@ async function openTrainable(options: TrainOptions): Promise<ConcurrentTrainable
   const setup: FactClassifierOptions = {
     folder: await modelFolder(model),
     layers,
-    signs: SIGNS,
+    features: FEATURES,
     dropout: DROPOUT,
     seed,
   };

@@ -23,7 +23,7 @@ const MOST = { tokens: 160, fact: 64, row: 384 };
 export const SMOOTHING = 0.05;
 
 /**
- * Share of the texts whose facts are shown without their signs. Rules see most errors in names and numbers at once; a model that always had
+ * Share of the texts whose facts are shown without their features. Rules see most errors in names and numbers at once; a model that always had
  * them would hardly learn to read.
  */
 export const UNSIGNED = 0.5;
@@ -87,5 +87,5 @@ export function trainingData(
 }
 
 function withoutSigns(row: LabelledRow): LabelledRow {
-  return { ...row, signs: row.signs.map((signs) => signs.map(() => 0)) };
+  return { ...row, features: row.features.map((features) => features.map(() => 0)) };
 }

@@ -2,9 +2,6 @@ import type { Item } from "../../core/example.ts";
 import type { RankUnit } from "../../metrics/rank/rank-options.ts";
 import { valuesOf } from "../../metrics/rank/values-of.ts";
 
-/** What a value is where nothing else is said: what the metric takes for one. */
-export const UNIT: RankUnit = "object";
-
 /** An example that a ranker learns from. */
 export interface RankingRecord {
   readonly id: string;

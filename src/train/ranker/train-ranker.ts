@@ -17,6 +17,7 @@ import {
   train,
   writeSampleFile,
 } from "../../models/index.ts";
+import { UNIT } from "../../models/rankers/ranker-purpose.ts";
 import { counted } from "../counted.ts";
 import { followTraining } from "../follow-training.ts";
 import { openDev } from "../open-dev.ts";
@@ -29,7 +30,7 @@ import { warnOfEmpty } from "../warn-of-empty.ts";
 import { devSample } from "./dev-cases.ts";
 import { withoutHeldOut } from "./held-out.ts";
 import { judgeRanker } from "./judge-ranker.ts";
-import { type RankingCount, type RankingRecord, rankingRecords, UNIT } from "./ranking-records.ts";
+import { type RankingCount, type RankingRecord, rankingRecords } from "./ranking-records.ts";
 import { type Direction, rankingSamples } from "./ranking-samples.ts";
 import { RelatedExamples } from "./related-examples.ts";
 import { rankingData } from "./training-data.ts";

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { badData } from "../../core/errors.ts";
+import { badData, UserError } from "../../core/errors.ts";
 import { writeAtomically } from "../../files/atomic-file.ts";
+import { readUtf8 } from "../../files/read-utf8.ts";
 import { type AliasEntry, aliasKey, parseAliasFile, serializeAliases } from "../../mentions/aliases/index.ts";
 import type { ConfirmedWording } from "../../render/audit/audit.ts";
 
@@ -14,7 +14,8 @@ export async function addAliases(
   path: string,
   wordings: readonly ConfirmedWording[],
 ): Promise<{ added: number; known: number }> {
-  const before = await readFile(path, "utf8").catch((cause: NodeJS.ErrnoException) => {
+  const before = await readUtf8(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause instanceof UserError) throw cause;
     if (cause.code === "ENOENT") return undefined;
     throw badData(
       `cannot be read (${cause.message})`,

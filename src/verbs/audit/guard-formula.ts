@@ -1,5 +1,5 @@
 /** An apostrophe, or several, before what a spreadsheet would run as a formula. */
-const GUARDED = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const GUARDED = /^'+\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * `csvRow` puts an apostrophe before what a spreadsheet would run; a text that begins like that itself gets another one,

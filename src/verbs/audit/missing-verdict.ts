@@ -26,10 +26,10 @@ export const WHOLE_FACT = "fact";
 /** Streams every verdict "missing" of one metric of a run, in its order. */
 export async function* missingVerdicts(run: StoredRun, metric: string): AsyncGenerator<MissingVerdict> {
   for await (const { item, records } of run.items()) {
-    const own = records.filter((record) => record.metric === metric);
     let subjects: Subjects | undefined;
-    for (const [at, record] of own.entries()) {
-      if (record.status !== "judged") continue;
+    for (const [at, own] of records.entries()) {
+      const record = own.find((one) => one.metric === metric);
+      if (record?.status !== "judged") continue;
       for (const evidence of record.evidence) {
         if (evidence.kind !== "missing") continue;
         subjects ??= new Subjects(item.example);

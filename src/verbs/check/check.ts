@@ -1,151 +1,138 @@
-import { entityFinder, entityOf } from "../../core/entity-finder.ts";
+import type { CheckResult } from "../../core/check-result.ts";
 import { usageError } from "../../core/errors.ts";
-import type { Evidence } from "../../core/evidence.ts";
-import type { Case, Example } from "../../core/example.ts";
-import type { Fact } from "../../core/fact.ts";
-import { mergeSpans } from "../../core/merge-spans.ts";
-import type { Metric, Parts } from "../../core/metric.ts";
+import type { Example } from "../../core/example.ts";
+import type { Metric } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
-import type { JudgementRecord } from "../../core/report.ts";
 import { signatureOf } from "../../core/signature.ts";
-import type { Span } from "../../core/span.ts";
-import { numberFacts } from "../../data/facts/fact-draft.ts";
-import { givenFacts } from "../../data/facts/given-facts.ts";
-import {
-  applicableMetrics,
-  fileWarnings,
-  needsOf,
-  resolveMetrics,
-} from "../../engine/metrics/resolve-metrics.ts";
-import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
-import { judgeCase } from "../explain/explain.ts";
+import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
+import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
+import type { SuppressionFile } from "../../engine/suppressions/read-suppressions.ts";
+import { Suppressions } from "../../engine/suppressions/suppressions.ts";
+import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
+import { type FaithfulnessOptionsInput, faithfulness } from "../../metrics/index.ts";
+import { type CheckContext, type CheckData, exampleOf } from "./check-data.ts";
+import { resultOf } from "./check-result.ts";
+import type { FieldOptions } from "./field-options.ts";
 
-/** A fact as a caller may write it: an object, `[subject, relation, value]`, or `[attribute, value]`. */
-export type FactInput =
-  | readonly [subject: string, relation: string, value: string | number | boolean]
-  | readonly [attribute: string, value: string | number | boolean]
-  | (Partial<Fact> & Pick<Fact, "relation" | "value">);
-
-/** The data of one text: facts, an example, a record whose values become facts, or a table as a list of records. */
-export type CheckData =
-  | Example
-  | readonly FactInput[]
-  | readonly Readonly<Record<string, unknown>>[]
-  | Readonly<Record<string, unknown>>;
-
-export interface CheckOptions {
-  /** Metrics by name or as objects. Default: those meant for when none is named, as far as they apply. */
-  readonly metrics?: readonly (string | Metric)[];
-  readonly references?: readonly string[];
-  readonly signal?: AbortSignal;
+/** What a checker is made for; each check may say otherwise. */
+export interface CheckerOptions extends FieldOptions {
+  /** Further metrics, by name or as objects; the verdict is always given. */
+  readonly metrics?: readonly (string | Metric)[] | undefined;
+  /** Per cent of true texts that the verdict may call unfaithful; a higher one finds more errors. Default: 10. */
+  readonly sensitivity?: Sensitivity | undefined;
+  /** What a text may say without owing it: further data, or plain text such as the question that it answers. */
+  readonly context?: CheckContext | undefined;
 }
 
-const OPTIONS: readonly string[] = ["metrics", "references", "signal"] satisfies (keyof CheckOptions)[];
+/** The false-alarm rates that the verdict's threshold was set for. */
+export type Sensitivity = NonNullable<FaithfulnessOptionsInput["sensitivity"]>;
 
-/** What is wrong with one text, and how much. */
-export interface CheckResult {
-  /** Each metric's numbers; a metric that does not apply is not here but in `notApplicable`. */
-  readonly scores: Readonly<Record<string, Parts>>;
-  readonly notApplicable: Readonly<Record<string, string>>;
-  /**
-   * Facts that some metric found missing or contradicted, as a whole or in part: what is said of an entity is said of
-   * every fact it is the subject or value of, since a text that does not name it does not express them. An optional fact
-   * owes nothing and can only be contradicted.
-   */
-  readonly missing: readonly Fact[];
-  /** Words of the text that some metric found without support or against the data, in order; none overlap. */
-  readonly unsupported: readonly (Span & { readonly text: string })[];
-  /** Everything the metrics said, with all evidence. */
-  readonly records: readonly JudgementRecord[];
-  /** How each metric's numbers were made. */
-  readonly signatures: Readonly<Record<string, string>>;
-  /** Services that failed, so that the text was judged without them. */
-  readonly warnings: readonly string[];
+/** What one check may be told. */
+export interface CheckOptions extends CheckerOptions {
+  readonly references?: readonly string[] | undefined;
+  /** What people decided about alarms, a file or what `readSuppressions` read of one: what is dismissed does not count. */
+  readonly suppressions?: string | SuppressionFile | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Checks one text against its data: for production, where there is one pair at a time and no file. */
-export async function check(data: CheckData, text: string, options: CheckOptions = {}): Promise<CheckResult> {
-  if (typeof text !== "string") throw usageError(`the text to check is ${typeof text}, not a string`);
-  for (const name of Object.keys(options))
-    if (!OPTIONS.includes(name))
-      throw usageError(
-        `check has no option ${JSON.stringify(name)}`,
-        didYouMean(name, OPTIONS, `Options: ${OPTIONS.join(", ")}.`),
-      );
-  const example = exampleOf(data, options.references);
-  await using holdings = new Holdings();
-  // Without facts no metric applies; asking one all the same gives its reason instead of silence.
-  const metrics = options.metrics
-    ? await resolveMetrics(options.metrics, holdings)
-    : await applicableMetrics(new Set([...needsOf(example), "facts"]), holdings);
-  const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
-  const { records } = await judgeCase({ example, candidate }, metrics, { signal: options.signal });
-  const signatures = Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)]));
-  const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
-  return { ...resultOf({ example, candidate }, records), signatures, warnings };
+/** Checks texts with metrics that stay loaded between them. */
+export interface Checker {
+  /** Checks one text against its data. */
+  check(data: CheckData, text: string, options?: CheckOptions): Promise<CheckResult>;
+  /** Gives the models back, once what is being checked is done. Nothing is checked after that. */
+  close(): Promise<void>;
 }
 
-function resultOf(
-  { example, candidate }: Case,
-  records: readonly JudgementRecord[],
-): Omit<CheckResult, "signatures" | "warnings"> {
-  const scores: Record<string, Parts> = {};
-  const notApplicable: Record<string, string> = {};
-  for (const record of records)
-    if (record.status === "judged") scores[record.metric] = record.parts;
-    else notApplicable[record.metric] = record.reason;
-  const evidence = records.flatMap((record) => (record.status === "judged" ? record.evidence : []));
+const CHECKER_OPTIONS = [
+  ...["required", "optional", "ignore", "policy"],
+  ...["metrics", "sensitivity", "context"],
+] as const satisfies readonly (keyof CheckerOptions)[];
+const CHECK_OPTIONS = [
+  ...CHECKER_OPTIONS,
+  "references",
+  "suppressions",
+  "signal",
+] as const satisfies readonly (keyof CheckOptions)[];
+
+/** Makes a checker: what its metrics need is loaded when it is first needed, and once. */
+export function createChecker(options: CheckerOptions = {}): Checker {
+  refuseUnknown("createChecker", options, CHECKER_OPTIONS);
+  const evaluator = new WarmEvaluator();
   return {
-    scores,
-    notApplicable,
-    missing: missingFacts(example.facts, evidence),
-    unsupported: unsupportedSpans(evidence).map((span) => ({
-      ...span,
-      text: candidate.text.slice(span.start, span.end),
-    })),
-    records,
+    check: (data, text, more = {}) =>
+      evaluator.during(() => checkWith(evaluator, { data, text, options: { ...options, ...more } })),
+    close: () => evaluator.close(),
   };
 }
 
-function missingFacts(facts: readonly Fact[], evidence: readonly Evidence[]): Fact[] {
-  const find = entityFinder(facts, evidence);
-  const named = { fact: new Set<string>(), missing: new Set<string>(), contradicted: new Set<string>() };
-  for (const one of evidence) {
-    if (one.kind !== "missing" && one.kind !== "contradicted") continue;
-    const entity = entityOf(one);
-    if (entity !== undefined) named[one.kind].add(entity);
-    else if ("fact" in one.target) named.fact.add(one.target.fact);
+let shared: Checker | undefined;
+
+/** Checks one text against its data: for production, where there is one pair at a time and no file. Models stay loaded for the next. */
+export async function check(data: CheckData, text: string, options: CheckOptions = {}): Promise<CheckResult> {
+  shared ??= createChecker();
+  return shared.check(data, text, options);
+}
+
+interface Checked {
+  readonly data: CheckData;
+  readonly text: string;
+  readonly options: CheckOptions;
+}
+
+/** Checks one text with metrics that somebody keeps ready. */
+export async function checkWith(
+  evaluator: WarmEvaluator,
+  { data, text, options }: Checked,
+): Promise<CheckResult> {
+  if (typeof text !== "string") throw usageError(`the text to check is ${typeof text}, not a string`);
+  refuseUnknown("check", options, CHECK_OPTIONS);
+  const { example, nothing, warnings } = exampleOf(data, options);
+  const metrics = await withVerdict(evaluator, example, options);
+  const before = callsSoFar(metrics);
+  const candidate = { exampleId: example.id, system: "text", text, sample: 0 };
+  const suppressions = await decisionsOf(options.suppressions);
+  const { signal } = options;
+  const judged = await evaluator.judgeCase({ example, candidate }, metrics, { signal, suppressions });
+  const verdict = metrics.find(isVerdict)!.name;
+  return {
+    ...resultOf(judged, { verdict, nothing }),
+    signatures: Object.fromEntries(metrics.map(({ name, metric }) => [name, signatureOf(metric)])),
+    warnings: [...warnings, ...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
+  };
+}
+
+async function decisionsOf(given: CheckOptions["suppressions"]): Promise<Suppressions | undefined> {
+  return typeof given === "object" ? new Suppressions(given) : Suppressions.read(given);
+}
+
+/** The metrics that were asked for, and the one that gives the verdict before them, unless it is one of them. */
+async function withVerdict(
+  evaluator: WarmEvaluator,
+  example: Example,
+  { metrics = [], sensitivity }: CheckOptions,
+): Promise<readonly NamedMetric[]> {
+  const asked = await evaluator.resolve(metrics, example);
+  if (!asked.some(isVerdict)) {
+    const verdict = faithfulness(sensitivity === undefined ? {} : { sensitivity });
+    return [...(await evaluator.resolve([verdict], example)), ...asked];
   }
-  return facts.filter((fact) => {
-    const entities = [find(fact, "subject"), find(fact, "value")].filter((entity) => entity !== undefined);
-    const lacks = fact.need === "required" && entities.some((entity) => named.missing.has(entity));
-    return named.fact.has(fact.id) || lacks || entities.some((entity) => named.contradicted.has(entity));
-  });
-}
-
-function unsupportedSpans(evidence: readonly Evidence[]): Span[] {
-  return mergeSpans(
-    evidence.flatMap((one) =>
-      (one.kind === "unsupported" || one.kind === "contradicted") && "span" in one ? [one.span] : [],
-    ),
-  );
-}
-
-/** Where data given in code stands, for messages. */
-const IN_CODE = { file: "data" };
-
-function exampleOf(data: CheckData, references: readonly string[] | undefined): Example {
-  if (typeof data !== "object" || data === null)
+  if (sensitivity !== undefined)
     throw usageError(
-      `the data to check against is ${data === null ? "null" : `a ${typeof data}`}`,
-      "Give facts, a record, a list of records or an example.",
+      "the sensitivity is given beside the metric faithfulness",
+      "Leave one of them out, or write faithfulness?sensitivity=20.",
     );
-  if (isExample(data)) return references ? { ...data, references } : data;
-  const facts = numberFacts(givenFacts(data, IN_CODE), IN_CODE);
-  return { id: "data", facts, references: references ?? [], tags: {} };
+  return asked;
 }
 
-function isExample(data: CheckData): data is Example {
-  return !Array.isArray(data) && "facts" in data && "references" in data && "tags" in data;
+function isVerdict({ metric }: NamedMetric): boolean {
+  return metric.id === "faithfulness";
+}
+
+function refuseUnknown(who: string, options: object, known: readonly string[]): void {
+  for (const name of Object.keys(options))
+    if (!known.includes(name))
+      throw usageError(
+        `${who} has no option ${JSON.stringify(name)}`,
+        didYouMean(name, known, `Options: ${known.join(", ")}.`),
+      );
 }

@@ -2,13 +2,13 @@ import type { PairedDifference } from "../../core/comparison.ts";
 import { usageError } from "../../core/errors.ts";
 import type { GateVerdict } from "../../core/report.ts";
 import { parseSubject, requireSystem } from "../../engine/gate.ts";
-import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
+import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
 
 /** A requirement on a difference: `parent.f not-worse p<0.05`, for one system or for all but the baseline. */
 export interface NotWorseGate {
   readonly text: string;
   readonly system: string | undefined;
-  readonly metric: NamedMetric;
+  readonly metric: NamedSummarizer;
   readonly part: string;
   /** It fails when the system is worse and the adjusted p-value lies below this. */
   readonly level: number;
@@ -25,7 +25,7 @@ export function isNotWorseGate(text: string): boolean {
 }
 
 /** Parses `[system:]metric[.part] not-worse [p<number]`, also as `not worse than baseline at p<0.05`. */
-export function parseNotWorseGate(text: string, metrics: readonly NamedMetric[]): NotWorseGate {
+export function parseNotWorseGate(text: string, metrics: readonly NamedSummarizer[]): NotWorseGate {
   const [, subject = "", written] = SHAPE.exec(text) ?? [];
   const found = parseSubject(subject, metrics);
   const level = written === undefined ? USUAL_LEVEL : Number(written);

@@ -7,25 +7,23 @@ import type { RunHooks } from "../../core/progress.ts";
 import type { MetricInfo, Report, SourceInfo } from "../../core/report.ts";
 import { resolveInputs } from "../../data/join/outputs.ts";
 import { readSystemGroups } from "../../data/join/systems-file.ts";
-import { judgeItems } from "../../engine/judge-items.ts";
-import { JudgementCache } from "../../engine/judgement-cache.ts";
+import type { JudgedItem } from "../../engine/evaluate.ts";
+import { Evaluator } from "../../engine/evaluator.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
-import { prepareMetrics } from "../../engine/metrics/prepare-metrics.ts";
-import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
-import type { Holdings } from "../../engine/resources/holdings.ts";
-import { Suppressions } from "../../engine/suppressions/suppressions.ts";
+import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
+import { storedSummarizer } from "../../engine/metrics/stored-summarizer.ts";
+import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { isRun, type StoredRun } from "../../store/run-folder.ts";
 import type { JudgedStream } from "./compare-join.ts";
 import { placesOf, runMetrics } from "./compare-metrics.ts";
 import { type CompareOptions, flipsListed } from "./compare-options.ts";
-import { openWholeRun, storedJudgements, storedMetric } from "./compare-stored.ts";
+import { openWholeRun, storedJudgements } from "./compare-stored.ts";
 import { suppressionMismatch } from "./compare-suppressions.ts";
 import { type ComparedRun, chooseSystems } from "./compare-systems.ts";
 
 /** All that a comparison reads: streams of judged items, and what is known about them before they are read. */
 export interface ComparedSources {
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   readonly infos: readonly MetricInfo[];
   readonly streams: readonly JudgedStream[];
   /** The baseline's name; the first system that is read when nothing says more. */
@@ -48,8 +46,6 @@ export interface CompareGiven {
   readonly metrics: readonly (string | Metric)[] | undefined;
   readonly items: AsyncIterable<Item> | Iterable<Item> | undefined;
   readonly hooks: RunHooks;
-  /** Gives back, at the end of the comparison, what metrics open. */
-  readonly holdings: Holdings;
 }
 
 /** Opens the texts and the stored runs that are to be compared. */
@@ -69,13 +65,16 @@ export async function openSources(given: CompareGiven): Promise<ComparedSources>
   const own = systems?.filter(
     (name) => !elsewhere.has(name) && (name !== baseline || name === chosen.baseline),
   );
-  const opened = textual
-    ? await openItems({ ...options, data, ...(own ? { systems: own } : {}) }, hooks, items)
-    : undefined;
+  const { jobs, cache, suppressions } = options;
+  const evaluator = await Evaluator.start({ jobs, cache, ...(textual && { suppressions }) }, hooks);
   try {
-    return await openedSources(given, { ...chosen, texts, opened, runsFirst: options.data[0] !== data[0] });
+    const opened = textual
+      ? await evaluator.open({ ...options, data, ...(own ? { systems: own } : {}) }, items)
+      : undefined;
+    const runsFirst = options.data[0] !== data[0];
+    return await openedSources(given, evaluator, { ...chosen, texts, opened, runsFirst });
   } catch (cause) {
-    await opened?.dispose();
+    await evaluator[Symbol.asyncDispose]();
     throw cause;
   }
 }
@@ -131,14 +130,17 @@ interface Chosen {
   readonly runsFirst: boolean;
 }
 
-async function openedSources(given: CompareGiven, chosen: Chosen): Promise<ComparedSources> {
+async function openedSources(
+  given: CompareGiven,
+  evaluator: Evaluator,
+  chosen: Chosen,
+): Promise<ComparedSources> {
   const { options, hooks } = given;
   const { runs, texts, opened } = chosen;
-  const suppressions = opened && (await Suppressions.read(options.suppressions));
-  const { metrics, infos, judged } = await comparedMetrics(given, chosen, suppressions);
+  const { metrics, infos, judged, decided } = await comparedMetrics(given, evaluator, chosen);
   const mismatch = suppressionMismatch(
     runs.map(({ run }) => run),
-    opened && { sha256: suppressions?.sha256 },
+    opened && { sha256: evaluator.suppressions?.sha256 },
   );
   if (mismatch !== undefined) hooks.onWarning?.(mismatch);
   const stored = runs.map(({ run, names }) => ({
@@ -150,7 +152,7 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
       evidence: wantsEvidence(options),
     }),
   }));
-  const fresh = judged ? [{ name: "the data", items: judged(hooks.signal) }] : [];
+  const fresh = judged ? [{ name: "the data", items: judged }] : [];
   const first = [...runs.flatMap(({ names }) => [...names.values()])][0];
   const sources = runs.flatMap(({ run }) => run.report.data);
   return {
@@ -162,9 +164,9 @@ async function openedSources(given: CompareGiven, chosen: Chosen): Promise<Compa
     runs: runs.map(({ run }) => runInfo(run)),
     data: () => unique([...(opened?.sources() ?? []), ...sources]),
     outputs: () => [...(opened?.outputs() ?? []), ...runs.flatMap(storedOutputs)],
-    suppressions: () => suppressions?.info(metrics),
+    suppressions: () => decided?.(),
     fraction: () => opened?.fraction(),
-    dispose: async () => opened?.dispose(),
+    dispose: () => evaluator[Symbol.asyncDispose](),
   };
 }
 
@@ -180,37 +182,34 @@ function sourceOf(opened: OpenedItems | undefined, [first]: readonly ComparedRun
 
 /** The metrics to compare by, able to summarize, and the judging of texts if there are any. */
 async function comparedMetrics(
-  { options, metrics: asked, hooks, holdings }: CompareGiven,
+  { options, metrics: asked }: CompareGiven,
+  evaluator: Evaluator,
   { runs, opened }: Chosen,
-  suppressions: Suppressions | undefined,
 ): Promise<{
-  readonly metrics: readonly NamedMetric[];
+  readonly metrics: readonly NamedSummarizer[];
   readonly infos: readonly MetricInfo[];
-  readonly judged?: (signal: AbortSignal | undefined) => JudgedStream["items"];
+  readonly judged?: JudgedStream["items"];
+  readonly decided?: ComparedSources["suppressions"];
 }> {
   const [first] = runs;
   if (!opened) {
     const infos = runMetrics(first!.run, asked);
     const objects = (asked ?? []).filter((one) => typeof one !== "string");
-    return { infos, metrics: infos.map((info) => storedMetric(first!.run.folder, info, objects)) };
+    return { infos, metrics: infos.map((info) => storedSummarizer(first!.run.folder, info, objects)) };
   }
   // Texts are scored as the stored run was, unless other metrics are named.
   const names = asked ?? first?.run.report.metrics.map(({ name }) => name);
-  const accepted = suppressions?.aliases;
-  const metrics = await prepareMetrics(names, opened, { holdings, accepted, signal: hooks.signal });
-  const { jobs } = options;
-  const cache = options.cache ? new JudgementCache() : undefined;
+  const metrics = await evaluator.prepare(names, opened);
+  const { suppressions } = evaluator;
+  async function* judged(items: AsyncIterable<Item>): AsyncGenerator<JudgedItem> {
+    yield* evaluator.judge(items, { metrics, evidence: wantsEvidence(options) });
+    for (const warning of suppressions?.warnings(metrics) ?? []) evaluator.hooks.onWarning(warning);
+  }
   return {
     metrics,
     infos: metrics.map(infoOf),
-    judged: async function* (signal) {
-      const { onWarning } = hooks;
-      const evidence = wantsEvidence(options);
-      const how = { metrics, evidence, jobs, cache, signal, suppressions, onWarning };
-      yield* judgeItems(opened.items(), how);
-      for (const warning of suppressions?.warnings(metrics) ?? []) onWarning?.(warning);
-      await cache?.prune();
-    },
+    decided: () => suppressions?.info(metrics),
+    judged: judged(opened.items()),
   };
 }
 

@@ -16,7 +16,6 @@ import { testPairs } from "../../engine/comparison/test-pairs.ts";
 import type { JudgedItem } from "../../engine/evaluate.ts";
 import { type Gate, GateKeeper, parseGate } from "../../engine/gate.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
 import { RenderedFiles } from "../../store/rendered-files.ts";
 import {
   isNotWorseGate,
@@ -73,9 +72,7 @@ export async function compare(input: CompareInput, hooks: RunHooks = {}): Promis
   };
   const files = await RenderedFiles.open(options.output ?? [], COMPARISON_RENDERERS);
   try {
-    await using holdings = new Holdings();
-    const told = { ...hooks, onWarning: warn };
-    const sources = await openSources({ options, metrics, items, hooks: told, holdings });
+    const sources = await openSources({ options, metrics, items, hooks: { ...hooks, onWarning: warn } });
     try {
       const comparison = await new ComparisonRun({ options, sources, warnings, warn, hooks }).run();
       return { comparison, files: await files.commit(comparison, { decimals }) };

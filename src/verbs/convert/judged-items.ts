@@ -43,11 +43,7 @@ async function openStored(
   const records = new WeakMap<Candidate, readonly JudgementRecord[]>();
   async function* remembered(): AsyncGenerator<Item> {
     for await (const { item, records: all } of run.items()) {
-      for (const candidate of item.candidates)
-        records.set(
-          candidate,
-          all.filter(({ system, sample }) => system === candidate.system && sample === candidate.sample),
-        );
+      for (const [at, candidate] of item.candidates.entries()) records.set(candidate, all[at]!);
       yield item;
     }
   }
@@ -63,7 +59,7 @@ async function openStored(
 async function pointingMetrics(run: StoredRun): Promise<ReadonlySet<string>> {
   const pointing = new Set<string>();
   for await (const { records } of run.items()) {
-    for (const record of records)
+    for (const record of records.flat())
       if (record.status === "judged" && record.evidence.length > 0) pointing.add(record.metric);
     if (pointing.size === run.report.metrics.length) break;
   }

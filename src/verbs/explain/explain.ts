@@ -2,28 +2,19 @@ import { join } from "node:path";
 import { z } from "zod";
 import { badData, usageError } from "../../core/errors.ts";
 import type { Candidate, Case, Example, Item } from "../../core/example.ts";
+import type { JudgedCase } from "../../core/judged-case.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
-import { recordOf } from "../../engine/evaluate.ts";
-import { type FirstPassOptions, makeFirstPass, needsFirstPass } from "../../engine/metrics/first-pass.ts";
+import { Evaluator } from "../../engine/evaluator.ts";
+import { needsFirstPass } from "../../engine/metrics/first-pass.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
-import {
-  applicableMetrics,
-  fileWarnings,
-  type NamedMetric,
-  needsOf,
-  resolveMetrics,
-  sharedOptions,
-} from "../../engine/metrics/resolve-metrics.ts";
+import { type NamedMetric, needsOf } from "../../engine/metrics/resolve-metrics.ts";
 import { serviceWarnings } from "../../engine/metrics/service-calls.ts";
 import { dataOptions } from "../../engine/open/data-options.ts";
-import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
-import { Suppressions } from "../../engine/suppressions/suppressions.ts";
+import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { whenSettled } from "../../engine/when-settled.ts";
-import type { JudgedCase } from "../../render/judged-case.ts";
-import { isRun, openRun } from "../../store/run-folder.ts";
+import { isRun, openRun, type StoredItem } from "../../store/run-folder.ts";
 import { scoreOptions } from "../score/score-options.ts";
 
 /** What `assay explain` can be told: a case to find in data, or data and a text given directly. */
@@ -52,11 +43,6 @@ export interface Explanation {
   readonly cases: readonly JudgedCase[];
 }
 
-export interface JudgeCaseOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly suppressions?: Suppressions | undefined;
-}
-
 /** The name under which a text given directly appears. */
 const GIVEN_TEXT = "text";
 
@@ -67,31 +53,20 @@ export async function explain(
 ): Promise<Explanation> {
   const [first, ...more] = options.data;
   if (first !== undefined && more.length === 0 && (await isRun(first))) return explainRun(first, options);
-  const suppressions = await Suppressions.read(options.suppressions);
-  await using holdings = new Holdings();
-  const opened = await openItems(options, hooks);
-  try {
-    await opened.makeRepeatable();
-    const item = await findItem(opened.items(), options);
-    const cases = casesOf(item, options);
-    const { example } = cases[0]!;
-    const shared = sharedOptions(options);
-    const named = options.metrics
-      ? await resolveMetrics(options.metrics, holdings, shared, suppressions?.aliases)
-      : await applicableMetrics(needsOf(example), holdings, shared, suppressions?.aliases);
-    if (named.length === 0)
-      throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
-    const metrics = await prepared(named, opened, example, { holdings, signal: hooks.signal });
-    const judged = await whenSettled(
-      cases.map((one) => judgeCase(one, metrics, { signal: hooks.signal, suppressions })),
-    );
-    const warnings = [...fileWarnings(metrics), ...serviceWarnings(metrics)];
-    for (const warning of [...warnings, ...(suppressions?.warnings(metrics) ?? [])])
-      hooks.onWarning?.(warning);
-    return { metrics: metrics.map(infoOf), cases: judged };
-  } finally {
-    await opened.dispose();
-  }
+  await using evaluator = await Evaluator.start(options, hooks);
+  const opened = await evaluator.open(options);
+  await opened.makeRepeatable();
+  const item = await findItem(opened.items(), options);
+  const cases = casesOf(item, options);
+  const { example } = cases[0]!;
+  const named = await evaluator.resolve(options.metrics ?? needsOf(example));
+  if (named.length === 0)
+    throw badData(`no metric applies to example ${JSON.stringify(example.id)}: it has no facts`);
+  const metrics = await prepared(named, opened, example, evaluator);
+  const judged = await whenSettled(cases.map((one) => evaluator.judgeCase(one, metrics)));
+  const decided = evaluator.suppressions?.warnings(metrics) ?? [];
+  for (const warning of [...serviceWarnings(metrics), ...decided]) evaluator.hooks.onWarning(warning);
+  return { metrics: metrics.map(infoOf), cases: judged };
 }
 
 /** Metrics that must see a corpus first see the data that the example stands in, with the example as it is judged; one example is no corpus. */
@@ -99,7 +74,7 @@ async function prepared(
   metrics: readonly NamedMetric[],
   opened: OpenedItems,
   subject: Example,
-  how: FirstPassOptions,
+  evaluator: Evaluator,
 ): Promise<readonly NamedMetric[]> {
   if (!needsFirstPass(metrics)) return metrics;
   let examples = 0;
@@ -109,7 +84,7 @@ async function prepared(
       yield item.example.id === subject.id ? { ...item, example: subject } : item;
     }
   }
-  const ready = await makeFirstPass(metrics, corpus(), how);
+  const ready = await evaluator.firstPass(metrics, corpus());
   return examples > 1 ? ready : metrics;
 }
 
@@ -122,7 +97,7 @@ async function explainRun(folder: string, options: z.output<typeof explainOption
       `To judge anew, name its examples: ${join(folder, "examples.jsonl")}`,
     );
   const { report, items } = await openRun(folder);
-  let records: readonly JudgementRecord[] = [];
+  let records: StoredItem["records"] = [];
   async function* remembered(): AsyncGenerator<Item> {
     for await (const stored of items()) {
       records = stored.records;
@@ -130,26 +105,10 @@ async function explainRun(folder: string, options: z.output<typeof explainOption
     }
   }
   const item = await findItem(remembered(), options);
-  const own = (candidate: Candidate): JudgementRecord[] =>
-    records.filter(({ system, sample }) => system === candidate.system && sample === candidate.sample);
+  const own = (candidate: Candidate): readonly JudgementRecord[] =>
+    records[item.candidates.indexOf(candidate)]!;
   const cases = casesOf(item, options).map((one) => ({ ...one, records: own(one.candidate) }));
   return { metrics: report.metrics, cases };
-}
-
-/** What the metrics say of one case, as far as people did not decide otherwise. */
-export async function judgeCase(
-  one: Case,
-  metrics: readonly NamedMetric[],
-  { signal, suppressions }: JudgeCaseOptions = {},
-): Promise<JudgedCase> {
-  const records = await whenSettled(
-    metrics.map(async (named) => {
-      const decided = suppressions?.of(named, one);
-      const [judgement] = await named.metric.judge([decided?.case ?? one], signal ? { signal } : {});
-      return recordOf(named, one.candidate, decided?.marked(judgement!) ?? judgement!);
-    }),
-  );
-  return { ...one, records };
 }
 
 async function findItem(

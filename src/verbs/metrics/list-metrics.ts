@@ -1,22 +1,11 @@
 import { z } from "zod";
-import type { MetricDefinition, Part } from "../../core/metric.ts";
+import type { MetricDefinition } from "../../core/metric.ts";
+import type { MetricEntry } from "../../core/schema/offered-metric.ts";
 import { signatureOf } from "../../core/signature.ts";
 import { parseMetricSpec } from "../../engine/metrics/metric-spec.ts";
 import { findMetric, resolveMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { Holdings } from "../../engine/resources/holdings.ts";
 import { METRICS } from "../../metrics/index.ts";
-
-/** A metric as `assay metrics` shows it. */
-export interface MetricEntry {
-  readonly name: string;
-  readonly summary: string;
-  readonly needs: readonly string[];
-  /** Whether it is computed when no metric is named, as far as it applies. */
-  readonly byDefault: boolean;
-  readonly signature: string;
-  readonly parts: readonly Part[];
-  readonly options: readonly { readonly name: string; readonly summary: string }[];
-}
 
 /** Every registered metric with its default options. */
 export async function listMetrics(): Promise<MetricEntry[]> {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { usageError } from "../../core/errors.ts";
-import type { Item } from "../../core/example.ts";
 import type { RunHooks } from "../../core/progress.ts";
-import type { JudgementRecord } from "../../core/report.ts";
 import { WorstRecords } from "../../engine/worst-records.ts";
 import { type PageRatings, readPageRatings } from "../../store/page/page-ratings.ts";
 import { storedSummarizers } from "../../store/page/summarizers.ts";
@@ -93,12 +91,6 @@ async function feed(stored: StoredRun, { files, worst, signal }: Fed): Promise<v
     signal?.throwIfAborted();
     for (const file of files) await file.add(item, records);
     for (const [at, candidate] of item.candidates.entries())
-      worst.see({ example: item.example, candidate, records: ownRecords(item, records, at) });
+      worst.see({ example: item.example, candidate, records: records[at]! });
   }
-}
-
-/** The records of one candidate: they stand together, one for each metric. */
-function ownRecords(item: Item, records: readonly JudgementRecord[], at: number): readonly JudgementRecord[] {
-  const each = records.length / item.candidates.length;
-  return records.slice(at * each, (at + 1) * each);
 }

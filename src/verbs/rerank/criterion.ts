@@ -1,9 +1,7 @@
 import { usageError } from "../../core/errors.ts";
-import type { Metric, Part } from "../../core/metric.ts";
+import type { Part } from "../../core/metric.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
-import { resolveMetrics, type SharedOptions } from "../../engine/metrics/resolve-metrics.ts";
-import type { Holdings } from "../../engine/resources/holdings.ts";
 
 /** What candidates are ranked by: a metric and one of its parts. */
 export interface Criterion<M extends NamedMetric = NamedMetric> {
@@ -11,14 +9,8 @@ export interface Criterion<M extends NamedMetric = NamedMetric> {
   readonly part: Part;
 }
 
-/** The one metric that was asked for, made ready, and the part of it to go by: its headline unless another is named. */
-export async function resolveCriterion(
-  asked: string | Metric,
-  part: string | undefined,
-  holdings: Holdings,
-  shared: SharedOptions = {},
-): Promise<Criterion> {
-  const [metric, ...more] = await resolveMetrics([asked], holdings, shared);
+/** The one metric that was asked for, and the part of it to go by: its headline unless another is named. */
+export function criterionOf([metric, ...more]: readonly NamedMetric[], part: string | undefined): Criterion {
   if (!metric || more.length > 0)
     throw usageError(
       "candidates are ranked by one metric",

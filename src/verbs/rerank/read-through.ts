@@ -1,10 +1,6 @@
 import { badData } from "../../core/errors.ts";
-import type { RunHooks } from "../../core/progress.ts";
-import {
-  type FirstPassOptions,
-  makeFirstPass,
-  type PreparedMetric,
-} from "../../engine/metrics/first-pass.ts";
+import type { Evaluator } from "../../engine/evaluator.ts";
+import type { PreparedMetric } from "../../engine/metrics/first-pass.ts";
 import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import type { OpenedCandidates } from "./open-candidates.ts";
 import type { ScoredItem } from "./scored-candidate.ts";
@@ -22,7 +18,7 @@ export interface ReadThrough {
 export async function readThrough(
   named: NamedMetric,
   opened: OpenedCandidates,
-  { onProgress, holdings, signal }: RunHooks & FirstPassOptions,
+  evaluator: Evaluator,
 ): Promise<ReadThrough> {
   if (!opened.repeatable) return { metric: named };
   let examples = 0;
@@ -30,11 +26,11 @@ export async function readThrough(
   async function* counted(): AsyncGenerator<ScoredItem> {
     for await (const item of opened.items()) {
       total += item.candidates.length;
-      onProgress?.({ done: ++examples, unit: "examples" });
+      evaluator.hooks.onProgress?.({ done: ++examples, unit: "examples" });
       yield item;
     }
   }
-  const [metric] = await makeFirstPass([named], counted(), { holdings, signal });
+  const [metric] = await evaluator.firstPass([named], counted());
   if (total === 0)
     throw badData(
       "there is no text to choose: no example has candidates",

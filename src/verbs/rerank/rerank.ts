@@ -4,15 +4,12 @@ import { usageError } from "../../core/errors.ts";
 import type { Metric, Part } from "../../core/metric.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { MetricInfo } from "../../core/report.ts";
-import { judgeItems } from "../../engine/judge-items.ts";
-import { JudgementCache } from "../../engine/judgement-cache.ts";
+import { Evaluator } from "../../engine/evaluator.ts";
 import { needsFirstPass } from "../../engine/metrics/first-pass.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
-import { fileWarnings, sharedOptions } from "../../engine/metrics/resolve-metrics.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
 import { AtomicFile } from "../../files/atomic-file.ts";
-import { type Criterion, resolveCriterion } from "./criterion.ts";
+import { criterionOf } from "./criterion.ts";
 import { openCandidates } from "./open-candidates.ts";
 import { type Reranked, rankCandidates } from "./rank-candidates.ts";
 import { readThrough } from "./read-through.ts";
@@ -50,25 +47,20 @@ export interface RerankResult extends RerankSummary {
 /** Chooses among several texts for each example the one that a metric finds best. */
 export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promise<RerankResult> {
   const options = optionsOf(input);
-  const warnings = new Set<string>();
-  // Data that is read twice is warned of once.
-  const onWarning = (message: string): void => {
-    if (!warnings.has(message)) hooks.onWarning?.(message);
-    warnings.add(message);
-  };
-  const told = { ...hooks, onWarning };
-  await using holdings = new Holdings();
-  const criterion = await resolveCriterion(input.metric, options.part, holdings, sharedOptions(options));
-  for (const warning of fileWarnings([criterion.metric])) onWarning(warning);
+  await using evaluator = await Evaluator.start(options, hooks);
+  const { onWarning } = evaluator.hooks;
+  const criterion = criterionOf(await evaluator.resolve([input.metric]), options.part);
   const readTwice = needsFirstPass([criterion.metric]);
-  const opened = await openCandidates(options, { ...told, readTwice }, input.items);
+  const opened = await openCandidates(options, { ...evaluator.hooks, readTwice }, input.items);
   const path = fileOf(options);
   const tally = new RerankTally();
   let file: AtomicFile | undefined;
   try {
     file = path === undefined ? undefined : await AtomicFile.create(path);
-    const { metric, total } = await readThrough(criterion.metric, opened, { ...told, holdings });
-    for await (const reranked of rankAll(opened.items(), { ...criterion, metric }, options, told)) {
+    const { metric, total } = await readThrough(criterion.metric, opened, evaluator);
+    const judging = { metrics: [metric], evidence: false };
+    for await (const { item, judgements } of evaluator.judge(opened.items(), judging)) {
+      const reranked = rankCandidates(item, judgements[0]!, { ...criterion, metric });
       tally.add(reranked);
       await file?.write(rerankedLine(reranked, options));
       await hooks.onReranked?.(reranked);
@@ -84,7 +76,7 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
       part: criterion.part,
       ...tally.summary(),
       ...(file && { file: await file.commit() }),
-      warnings: [...warnings],
+      warnings: evaluator.warnings,
     };
   } catch (cause) {
     // What was chosen before an interruption is right, and is kept.
@@ -115,18 +107,4 @@ function optionsOf({ items: _, metric, data, ...rest }: RerankInput): RerankOpti
 
 function fileOf({ output }: RerankOptions): string | undefined {
   return output === "-" ? undefined : output;
-}
-
-/** Judges the candidates and ranks them, example by example. */
-async function* rankAll(
-  items: AsyncIterable<ScoredItem>,
-  criterion: Criterion,
-  { jobs, cache: cached }: RerankOptions,
-  { signal, onWarning }: RunHooks,
-): AsyncGenerator<Reranked> {
-  const cache = cached ? new JudgementCache() : undefined;
-  const judging = { metrics: [criterion.metric], evidence: false, jobs, cache, signal, onWarning };
-  for await (const { item, judgements } of judgeItems(items, judging))
-    yield rankCandidates(item, judgements[0]!, criterion);
-  await cache?.prune();
 }

@@ -9,18 +9,13 @@ import type { MetricInfo, Report } from "../../core/report.ts";
 import { RUN_SCHEMA } from "../../core/report.ts";
 import { VERSION } from "../../core/version.ts";
 import { Accumulator } from "../../engine/accumulator.ts";
-import { type JudgedItem, recordOf } from "../../engine/evaluate.ts";
+import type { JudgedItem } from "../../engine/evaluate.ts";
+import { type EvaluatedItem, Evaluator } from "../../engine/evaluator.ts";
 import { GateKeeper, parseGate } from "../../engine/gate.ts";
-import { judgeItems } from "../../engine/judge-items.ts";
-import { JudgementCache } from "../../engine/judgement-cache.ts";
 import type { PreparedMetric } from "../../engine/metrics/first-pass.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
-import { prepareMetrics } from "../../engine/metrics/prepare-metrics.ts";
-import { fileWarnings, sharedOptions } from "../../engine/metrics/resolve-metrics.ts";
-import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
+import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
-import { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import { WorstRecords } from "../../engine/worst-records.ts";
 import type { PartsShown } from "../../render/render-options.ts";
 import { openResultFile, type Result, type ResultFile } from "../../store/result-files.ts";
@@ -63,8 +58,14 @@ export interface ScoreView {
   unitOf(item: Item): string;
 }
 
+/** What is told while texts are scored. */
+export interface ScoreHooks extends RunHooks {
+  /** Called with each example once its texts are judged, in the order of the data. */
+  readonly onJudged?: (judged: EvaluatedItem) => void | Promise<void>;
+}
+
 /** Scores systems' texts against the data they were made from. */
-export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<ScoreResult> {
+export async function score(input: ScoreInput, hooks: ScoreHooks = {}): Promise<ScoreResult> {
   return scoreView(input, undefined, hooks);
 }
 
@@ -72,38 +73,22 @@ export async function score(input: ScoreInput, hooks: RunHooks = {}): Promise<Sc
 export async function scoreView(
   input: ScoreInput,
   view: ScoreView | undefined,
-  hooks: RunHooks,
+  hooks: ScoreHooks,
 ): Promise<ScoreResult> {
   const { items, metrics, data, decimals = 3, parts, ...rest } = input;
   const options = checkOptions(scoreOptions, {
     ...rest,
     data: typeof data === "string" ? [data] : (data ?? []),
   });
-  const warnings: string[] = [];
-  const warn = (message: string): void => {
-    warnings.push(message);
-    hooks.onWarning?.(message);
-  };
   refuseOutputs(
     options,
     [options.aliases, options.suppressions, options.train].filter((path) => path !== undefined),
   );
-  const suppressions = await Suppressions.read(options.suppressions);
-  await using holdings = new Holdings();
-  const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
-  try {
-    const shared = sharedOptions(options);
-    const accepted = suppressions?.aliases;
-    const prepared = await prepareMetrics(metrics, opened, {
-      ...{ holdings, shared, accepted, signal: hooks.signal },
-    });
-    for (const warning of fileWarnings(prepared)) warn(warning);
-    const what = { options, decimals, parts, metrics: prepared, opened, view, suppressions };
-    const setup = { ...what, warnings, warn, hooks };
-    return await new ScoreRun(setup).run();
-  } finally {
-    await opened.dispose();
-  }
+  await using evaluator = await Evaluator.start(options, hooks);
+  const opened = await evaluator.open(options, items);
+  const prepared = await evaluator.prepare(metrics, opened);
+  const setup = { options, decimals, parts, metrics: prepared, opened, view, evaluator, hooks };
+  return await new ScoreRun(setup).run();
 }
 
 interface RunSetup {
@@ -113,10 +98,8 @@ interface RunSetup {
   readonly metrics: readonly PreparedMetric[];
   readonly opened: OpenedItems;
   readonly view: ScoreView | undefined;
-  readonly suppressions: Suppressions | undefined;
-  readonly warnings: readonly string[];
-  readonly warn: (message: string) => void;
-  readonly hooks: RunHooks;
+  readonly evaluator: Evaluator;
+  readonly hooks: ScoreHooks;
 }
 
 /** One run from its first case to its last: feeds files, tallies, gates and the lists of the worst. */
@@ -125,7 +108,6 @@ class ScoreRun {
   readonly #tallies: Accumulator;
   readonly #gates: GateKeeper;
   readonly #worst: WorstRecords;
-  readonly #cache: JudgementCache | undefined;
   readonly #fingerprint = createHash("sha256");
   readonly #infos: readonly MetricInfo[];
   #files: ResultFile[] = [];
@@ -139,7 +121,6 @@ class ScoreRun {
     this.#tallies = new Accumulator(metrics, options.by ?? [], opened.groups);
     this.#gates = new GateKeeper((options.gate ?? []).map((text) => parseGate(text, metrics)));
     this.#worst = new WorstRecords(options, this.#infos);
-    this.#cache = options.cache ? new JudgementCache() : undefined;
   }
 
   async run(): Promise<ScoreResult> {
@@ -163,39 +144,30 @@ class ScoreRun {
   }
 
   #warn(): void {
-    const { metrics, suppressions, warn } = this.#setup;
-    for (const warning of [...this.#tallies.warnings(), ...(suppressions?.warnings(metrics) ?? [])])
-      warn(warning);
+    const { metrics, evaluator } = this.#setup;
+    const decided = evaluator.suppressions?.warnings(metrics) ?? [];
+    for (const warning of [...this.#tallies.warnings(), ...decided]) evaluator.hooks.onWarning(warning);
   }
 
   async #evaluate(): Promise<void> {
-    const { options, metrics, opened, view, suppressions, warn, hooks } = this.#setup;
-    const { evidence, jobs } = options;
-    const judged = judgeItems(view ? view.items(opened.items()) : opened.items(), {
-      metrics,
-      evidence,
-      jobs,
-      cache: this.#cache,
-      signal: hooks.signal,
-      suppressions,
-      onWarning: warn,
-    });
-    for await (const one of judged) await this.#take(one);
+    const { options, metrics, opened, view, evaluator } = this.#setup;
+    const items = view ? view.items(opened.items()) : opened.items();
+    const { evidence } = options;
+    for await (const judged of evaluator.judge(items, { metrics, evidence })) await this.#take(judged);
     this.#tally(undefined);
   }
 
-  async #take(judged: JudgedItem): Promise<void> {
+  async #take(judged: EvaluatedItem): Promise<void> {
     const { metrics, opened, hooks } = this.#setup;
     const { item, hash, judgements } = judged;
     this.#fingerprint.update(item.example.id).update(hash);
     if (this.#files.length > 0 || this.#setup.options.worst > 0) {
-      const records = item.candidates.map((candidate, at) =>
-        metrics.map((metric, index) => recordOf(metric, candidate, judgements[index]![at]!)),
-      );
-      for (const file of this.#files) await file.add(item, records.flat());
+      const { records } = judged;
+      for (const file of this.#files) await file.add(item, records);
       for (const [at, candidate] of item.candidates.entries())
         this.#worst.see({ example: item.example, candidate, records: records[at]! });
     }
+    await hooks.onJudged?.(judged);
     this.#tally(judged);
     for (const [index, metric] of metrics.entries()) this.#gates.see(metric, item, judgements[index]!);
     const fraction = opened.fraction();
@@ -234,16 +206,11 @@ class ScoreRun {
         throw cause;
       }
     }
-    await this.#cache?.prune();
-    return {
-      ...result,
-      files,
-      cache: { hits: this.#cache?.hits ?? 0, misses: this.#cache?.misses ?? 0 },
-    };
+    return { ...result, files, cache: this.#setup.evaluator.cacheUse };
   }
 
   #report(status: Report["status"]): Report {
-    const { options, opened, metrics, suppressions, warnings, hooks } = this.#setup;
+    const { options, opened, metrics, evaluator, hooks } = this.#setup;
     const { seed, resamples, confidence } = options;
     const scores = this.#tallies.scores({ resamples, confidence, seed });
     const systems = this.#tallies.systems();
@@ -266,8 +233,8 @@ class ScoreRun {
         scores,
         systems.map(({ name }) => name),
       ),
-      ...(suppressions ? { suppressions: suppressions.info(metrics) } : {}),
-      warnings: [...warnings],
+      ...(evaluator.suppressions ? { suppressions: evaluator.suppressions.info(metrics) } : {}),
+      warnings: evaluator.warnings,
     };
   }
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
-import type { Detector, Mention } from "../../mentions/detection.ts";
+import type { Mention, MentionDetector } from "../../mentions/detection.ts";
 import type { Entity } from "../../mentions/entity.ts";
 import { type MentionsResult, validateMentions } from "./validate-mentions.ts";
 import { type ValidateOptionsInput, validateOptions } from "./validate-options.ts";
 
 /** Finds labels where they are written as in the data, and nothing else. */
-const literal: Detector = {
+const literal: MentionDetector = {
   detect(facts, text) {
     const origins = facts.flatMap(({ origin }) => [origin!.subject!, origin!.value!]);
     const entities = [...new Set(origins)].map((id): Entity => {

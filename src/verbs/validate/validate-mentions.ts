@@ -6,7 +6,7 @@ import { VERSION } from "../../core/version.ts";
 import type { AnnotatedText } from "../../data/annotated/annotated-text.ts";
 import { AnnotatedReading } from "../../engine/open/open-annotated.ts";
 import { AtomicFile } from "../../files/atomic-file.ts";
-import type { Detector } from "../../mentions/detection.ts";
+import type { MentionDetector } from "../../mentions/detection.ts";
 import { RenderedFiles } from "../../store/rendered-files.ts";
 import { AgreementTally } from "./mentions/agreement-tally.ts";
 import { type ComparedEntity, compareText } from "./mentions/compare-text.ts";
@@ -17,7 +17,7 @@ import type { ValidateOptions } from "./validate-options.ts";
 /** A detector of mentions and the name it goes by in the result. */
 export interface NamedDetector {
   readonly name: string;
-  readonly detector: Detector;
+  readonly detector: MentionDetector;
   /** What was noticed in the files it was made from. */
   readonly warnings?: readonly string[];
 }

@@ -5,16 +5,11 @@ import type { Metric } from "../../core/metric.ts";
 import { PARAPHRASE_TEST_SCHEMA, type ParaphraseTest } from "../../core/paraphrase-test.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import { VERSION } from "../../core/version.ts";
-import type { JudgedItem } from "../../engine/evaluate.ts";
-import { judgeItems } from "../../engine/judge-items.ts";
-import { JudgementCache } from "../../engine/judgement-cache.ts";
+import { Evaluator } from "../../engine/evaluator.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
-import { prepareMetrics } from "../../engine/metrics/prepare-metrics.ts";
-import { fileWarnings, sharedOptions } from "../../engine/metrics/resolve-metrics.ts";
-import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
+import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { RenderedFiles } from "../../store/rendered-files.ts";
-import { type ParaphraseItem, paraphraseItems } from "./paraphrase/paraphrase-items.ts";
+import { paraphraseItems } from "./paraphrase/paraphrase-items.ts";
 import { PARAPHRASE_RENDERERS } from "./paraphrase/paraphrase-renderers.ts";
 import { ParaphraseTally } from "./paraphrase/paraphrase-tally.ts";
 import { Wordings } from "./paraphrase/wordings.ts";
@@ -46,21 +41,12 @@ export async function validateParaphrase(
       "validate paraphrase scores the references; it takes no systems' texts",
       "Leave -i out.",
     );
-  const warnings: string[] = [];
-  const onWarning = (message: string): void => {
-    if (warnings.includes(message)) return;
-    warnings.push(message);
-    hooks.onWarning?.(message);
-  };
   const files = await RenderedFiles.open(options.output ?? [], PARAPHRASE_RENDERERS);
   try {
-    const opened = await openItems(options, { ...hooks, onWarning }, items);
-    try {
-      const test = await testOf(opened, { options, metrics, hooks: { ...hooks, onWarning }, warnings });
-      return { test, files: await files.commit(test, { decimals }) };
-    } finally {
-      await opened.dispose();
-    }
+    await using evaluator = await Evaluator.start(options, hooks);
+    const opened = await evaluator.open(options, items);
+    const test = await testOf(opened, { options, metrics, evaluator });
+    return { test, files: await files.commit(test, { decimals }) };
   } catch (cause) {
     await files.discard();
     throw cause;
@@ -70,32 +56,22 @@ export async function validateParaphrase(
 interface Setup {
   readonly options: ValidateOptions;
   readonly metrics: (string | Metric)[] | undefined;
-  readonly hooks: RunHooks & { readonly onWarning: (message: string) => void };
-  readonly warnings: readonly string[];
+  readonly evaluator: Evaluator;
 }
 
-async function testOf(
-  opened: OpenedItems,
-  { options, metrics, hooks, warnings }: Setup,
-): Promise<ParaphraseTest> {
-  const { signal, onWarning, onProgress, clock } = hooks;
-  const { jobs, resamples, confidence, seed } = options;
+async function testOf(opened: OpenedItems, { options, metrics, evaluator }: Setup): Promise<ParaphraseTest> {
+  const { onProgress, clock } = evaluator.hooks;
+  const { resamples, confidence, seed } = options;
   await opened.makeRepeatable();
-  await using holdings = new Holdings();
-  const shared = sharedOptions(options);
-  const prepared = await prepareMetrics(metrics, opened, { holdings, shared, signal });
-  for (const warning of fileWarnings(prepared)) onWarning(warning);
+  const prepared = await evaluator.prepare(metrics, opened);
   const wordings = await Wordings.of(opened.items());
-  const cache = options.cache ? new JudgementCache() : undefined;
   const tally = new ParaphraseTally(prepared);
-  const judged = judgeItems(paraphraseItems(opened.items(), wordings), {
-    ...{ metrics: prepared, evidence: false, jobs, cache, signal, onWarning },
-  }) as AsyncIterable<JudgedItem<ParaphraseItem>>;
+  const texts = paraphraseItems(opened.items(), wordings);
+  const judged = evaluator.judge(texts, { metrics: prepared, evidence: false });
   for await (const one of judged) {
     tally.add(one);
     onProgress?.({ done: tally.cases, unit: "texts" });
   }
-  await cache?.prune();
   const { counts, scores, reasons } = tally.finish({ resamples, confidence, seed }, options.parts);
   if (counts.pairs === 0) throw nothingParaphrased(counts.texts, opened);
   return {
@@ -109,7 +85,7 @@ async function testOf(
     metrics: prepared.map(infoOf),
     scores,
     reasons,
-    warnings,
+    warnings: evaluator.warnings,
   };
 }
 

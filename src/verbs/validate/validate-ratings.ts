@@ -5,13 +5,9 @@ import type { Metric } from "../../core/metric.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../../core/validation.ts";
 import { VERSION } from "../../core/version.ts";
-import { judgeItems } from "../../engine/judge-items.ts";
-import { JudgementCache } from "../../engine/judgement-cache.ts";
+import { Evaluator } from "../../engine/evaluator.ts";
 import type { PreparedMetric } from "../../engine/metrics/first-pass.ts";
-import { prepareMetrics } from "../../engine/metrics/prepare-metrics.ts";
-import { sharedOptions } from "../../engine/metrics/resolve-metrics.ts";
-import { type OpenedItems, openItems } from "../../engine/open/open-items.ts";
-import { Holdings } from "../../engine/resources/holdings.ts";
+import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { PCORB_RESAMPLES } from "../../stats/pcorb-ranks.ts";
 import { analyse } from "./ratings/analyse.ts";
 import { buildStudy, type StudyMetrics } from "./ratings/build-study.ts";
@@ -45,47 +41,36 @@ export async function validateRatings(
 ): Promise<Validation> {
   if (options.ratings === undefined || options.ratings.length === 0)
     throw usageError("no ratings were given", "Name a file or folder of ratings with --ratings.");
-  const warnings: string[] = [];
-  const warn = (message: string): void => {
-    warnings.push(message);
-    hooks.onWarning?.(message);
-  };
-  const opened = await openItems(options, { ...hooks, onWarning: warn }, items);
-  try {
-    await opened.makeRepeatable();
-    const context = { options, metrics, opened, hooks: { ...hooks, onWarning: warn }, warnings };
-    return await new RatingsValidation(context).run();
-  } finally {
-    await opened.dispose();
-  }
+  await using evaluator = await Evaluator.start(options, hooks);
+  const opened = await evaluator.open(options, items);
+  await opened.makeRepeatable();
+  return await new RatingsValidation({ options, metrics, opened, evaluator }).run();
 }
 
 interface Context {
   readonly options: ValidateOptions;
   readonly metrics: (string | Metric)[] | undefined;
-  readonly hooks: RunHooks & { readonly onWarning: (message: string) => void };
   readonly opened: OpenedItems;
-  readonly warnings: readonly string[];
+  readonly evaluator: Evaluator;
 }
 
 class RatingsValidation {
   readonly #context: Context;
   readonly #options: ValidateOptions;
-  readonly #hooks: Context["hooks"];
+  readonly #hooks: Evaluator["hooks"];
   readonly #opened: OpenedItems;
   readonly #subsets: readonly Subset[];
 
   constructor(context: Context) {
     this.#context = context;
     this.#options = context.options;
-    this.#hooks = context.hooks;
+    this.#hooks = context.evaluator.hooks;
     this.#opened = context.opened;
     this.#subsets = (context.options.subset ?? []).map(parseSubset);
   }
 
   async run(): Promise<Validation> {
-    await using holdings = new Holdings();
-    const metrics = await this.#metrics(holdings);
+    const metrics = await this.#metrics();
     const known = await knownTexts(this.#opened.items(), this.#hooks.onWarning);
     const human = await this.#human(known);
     const texts = this.#scaled(human.texts).filter(({ system }) => known.systems.has(system));
@@ -115,20 +100,15 @@ class RatingsValidation {
     return this.#validation(study, filledIn, tuning);
   }
 
-  async #metrics(holdings: Holdings): Promise<StudyMetrics> {
-    const { metrics } = this.#context;
+  async #metrics(): Promise<StudyMetrics> {
+    const { metrics, evaluator } = this.#context;
     const { tune } = this.#options;
-    const { signal } = this.#hooks;
     const scoresOnly = metrics === undefined && this.#options.scores !== undefined;
-    const shown = scoresOnly
-      ? []
-      : await prepareMetrics(metrics, this.#opened, {
-          ...{ holdings, shared: sharedOptions(this.#options), signal },
-        });
+    const shown = scoresOnly ? [] : await evaluator.prepare(metrics, this.#opened);
     const wanted = this.#subsets.flatMap((subset) => metricOf(subset, shown) ?? []);
     const missing = wanted.filter((name) => !shown.some((metric) => metric.name === name));
     const asked = [...new Set([...missing, ...(tune === undefined ? [] : tuningMetrics(tune))])];
-    const hidden = asked.length === 0 ? [] : await prepareMetrics(asked, this.#opened, { holdings, signal });
+    const hidden = asked.length === 0 ? [] : await evaluator.prepare(asked, this.#opened, {});
     return { shown, hidden };
   }
 
@@ -184,21 +164,11 @@ class RatingsValidation {
   }
 
   async #judge(metrics: readonly PreparedMetric[], rated: RatedTexts, known: KnownTexts): Promise<Collected> {
-    const { jobs } = this.#options;
-    const cache = this.#options.cache ? new JudgementCache() : undefined;
-    const judged = judgeItems(this.#progressing(ratedItems(this.#opened.items(), rated)), {
-      metrics,
-      evidence: false,
-      jobs,
-      cache,
-      signal: this.#hooks.signal,
-      onWarning: this.#hooks.onWarning,
-    });
+    const items = this.#progressing(ratedItems(this.#opened.items(), rated));
+    const judged = this.#context.evaluator.judge(items, { metrics, evidence: false });
     const named = new Set([...rated.values()].flatMap((systems) => [...systems]));
     const systems = [...known.systems].filter((system) => named.has(system));
-    const collected = await collect(judged, { metrics, systems, examples: rated.size });
-    await cache?.prune();
-    return collected;
+    return collect(judged, { metrics, systems, examples: rated.size });
   }
 
   async *#progressing(items: AsyncIterable<Item>): AsyncGenerator<Item> {
@@ -245,7 +215,7 @@ class RatingsValidation {
       metrics: study.metrics.map(({ info }) => info),
       ...analysis,
       ...(tuning === undefined ? {} : { tuning }),
-      warnings: [...this.#context.warnings],
+      warnings: this.#context.evaluator.warnings,
     };
   }
 }

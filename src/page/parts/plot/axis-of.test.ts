@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, extentOf } from "./axis-of.ts";
-import { valueAt } from "./value-at.ts";
+import { axisOf, extentOf, valueAt } from "./axis-of.ts";
 
 const axis = axisOf([0.13, 0.87], { pixels: [100, 300], inset: 10, title: "f" });
 

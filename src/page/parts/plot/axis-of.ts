@@ -35,3 +35,11 @@ export function extentOf(values: Iterable<number>): readonly [number, number] | 
   }
   return low <= high ? [low, high] : undefined;
 }
+
+/** The value at a pixel of an axis, with as many digits as a reader can point at. */
+export function valueAt({ scale, ticks }: Axis, pixel: number): number {
+  const [low, high] = [ticks[0]!.value, ticks.at(-1)!.value];
+  const value = linearScale([scale(low), scale(high)], [low, high])(pixel);
+  const digits = Math.max(0, Math.min(12, 3 - Math.floor(Math.log10(Math.abs(high - low)))));
+  return Number(value.toFixed(digits));
+}

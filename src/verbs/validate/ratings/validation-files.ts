@@ -1,7 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Validation } from "../../../core/validation.ts";
-import { unwritable, writeAtomically } from "../../../files/atomic-file.ts";
+import { writeAtomically } from "../../../files/atomic-file.ts";
+import { makeFolder } from "../../../files/make-folder.ts";
+import { unwritable } from "../../../files/unwritable.ts";
 import { validationPlots } from "../../../render/index.ts";
 import { RenderedFiles } from "../../../store/rendered-files.ts";
 import type { RenderOptions } from "../../../store/result-files.ts";
@@ -22,7 +23,10 @@ export async function openValidationFiles(paths: readonly string[]): Promise<Val
     VALIDATION_RENDERERS,
   );
   try {
-    for (const folder of folders) await makeFolder(folder);
+    for (const folder of folders)
+      await makeFolder(folder).catch((cause) => {
+        throw unwritable(folder, cause);
+      });
   } catch (cause) {
     await files.discard();
     throw cause;
@@ -35,12 +39,6 @@ export async function openValidationFiles(paths: readonly string[]): Promise<Val
     },
     discard: () => files.discard(),
   };
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true }).catch((cause) => {
-    throw unwritable(path, cause);
-  });
 }
 
 async function writePlots(folder: string, validation: Validation): Promise<string> {

@@ -1,0 +1,145 @@
+import type { Evidence } from "../../core/evidence.ts";
+import type { Case } from "../../core/example.ts";
+import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
+import type { Span } from "../../core/span.ts";
+import type { Alarm, Verdict } from "../../core/verdict.ts";
+import { type Prose, readProse } from "../../text/plain/read-prose.ts";
+import { refusalReason } from "../../text/plain/refusal.ts";
+import { alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
+import { faithfulnessTally } from "./faithfulness-tally.ts";
+import { findIn, type TextFindings } from "./read-case.ts";
+import { probabilityOfTruth, textFeatures } from "./text-features.ts";
+import { unreadable } from "./unreadable.ts";
+import { withoutDismissed } from "./without-dismissed.ts";
+
+/** Judges one text: what the detectors find, weighed, as a verdict with its alarms. */
+export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidence: boolean): Judgement {
+  const { example, candidate } = one;
+  if (example.facts.length === 0) return notApplicable("the example has no facts");
+  const reason = refusalReason(candidate.text) ?? unreadable(example.facts, candidate.text);
+  if (reason !== undefined) return unsure(reason);
+  const prose = readProse(candidate.text);
+  const plain: Case = { example, candidate: { ...candidate, text: prose.text } };
+  const found = findIn(example.facts, prose.text);
+  const { findings, dismissed } = withoutDismissed(one, prose, found, (all) =>
+    alarmsOf(plain, all, thresholds),
+  );
+  const alarms = alarmsOf(plain, findings, thresholds);
+  const counts = countsOf(one, findings, alarms);
+  if (counts.verdict === "faithful" && counts.supported === 0 && !findings.coverage.some(isStated))
+    return unsure("nothing that the text says could be checked against the data");
+  const tally = faithfulnessTally(counts);
+  if (!evidence) return judged(tally);
+  const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
+  return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]));
+}
+
+function isStated({ status }: TextFindings["coverage"][number]): boolean {
+  return status === "stated";
+}
+
+function unsure(reason: string): Judgement {
+  const none = {
+    required: 0,
+    stated: 0,
+    checked: 0,
+    supported: 0,
+    missing: 0,
+    contradicted: 0,
+    unsupported: 0,
+  };
+  return judged(faithfulnessTally({ verdict: "unsure", probability: undefined, ...none }), [], {
+    leftOut: [reason],
+    notes: [`unsure: ${reason}`],
+  });
+}
+
+function countsOf(
+  { example }: Case,
+  findings: TextFindings,
+  alarms: readonly Alarm[],
+): Parameters<typeof faithfulnessTally>[0] {
+  const number = (kind: Alarm["kind"]): number => alarms.filter((alarm) => alarm.kind === kind).length;
+  const [missing, contradicted, unsupported] = [
+    number("missing"),
+    number("contradicted"),
+    number("unsupported"),
+  ];
+  const owed = new Set(example.facts.filter(isOwed).map(({ id }) => id));
+  const required = findings.coverage.filter(
+    ({ fact, status }) => owed.has(fact) && status !== "unchecked",
+  ).length;
+  const verdict: Verdict =
+    contradicted + unsupported > 0 ? "unfaithful" : missing > 0 ? "incomplete" : "faithful";
+  const supported = findings.claims.filter(({ status }) => status === "supported").length;
+  return {
+    verdict,
+    probability: probabilityOfTruth(textFeatures(findings)),
+    required: Math.max(required, missing),
+    stated: Math.max(required, missing) - missing,
+    checked: supported + contradicted + unsupported,
+    supported,
+    missing,
+    contradicted,
+    unsupported,
+  };
+}
+
+/** Most facts that one claim lights: a total over a long column is explained by its derivation. */
+const LIT = 30;
+
+/** What speaks for the text, and what could not be checked. */
+function otherEvidence({ example }: Case, findings: TextFindings, alarms: readonly Alarm[]): Evidence[] {
+  const accused = new Set(
+    alarms.flatMap((alarm) => ("target" in alarm && "fact" in alarm.target ? [alarm.target.fact] : [])),
+  );
+  const said = new Set<string>();
+  const evidence: Evidence[] = [];
+  for (const { status, span, facts, why, derivation } of findings.claims) {
+    if (status !== "supported") continue;
+    for (const fact of facts.slice(0, LIT)) {
+      if (accused.has(fact)) continue;
+      said.add(fact);
+      evidence.push({
+        kind: "supported",
+        target: { fact },
+        span,
+        strength: 1,
+        note: why,
+        detectors: ["claims"],
+        ...(derivation && { derivation: derivationOf(derivation) }),
+      });
+    }
+  }
+  for (const { fact, status, span, suspicion, why } of findings.coverage) {
+    if (said.has(fact) || accused.has(fact)) continue;
+    if (status === "stated" && span)
+      evidence.push({
+        kind: "supported",
+        target: { fact },
+        span,
+        strength: 1 - suspicion,
+        detectors: ["coverage"],
+      });
+    else if (example.facts.some(({ id, need }) => id === fact && need === "required"))
+      evidence.push({
+        kind: "unchecked",
+        target: { fact },
+        strength: suspicion,
+        note: why,
+        detectors: ["coverage"],
+      });
+  }
+  return evidence;
+}
+
+/** Evidence with its places in the text as it was written. */
+function placed(prose: Prose, evidence: readonly Evidence[]): Evidence[] {
+  const at = (span: Span): Span => prose.toOriginal(span);
+  return evidence.map((one) => {
+    const derivation = one.derivation?.cue
+      ? { derivation: { ...one.derivation, cue: at(one.derivation.cue) } }
+      : {};
+    return "span" in one ? { ...one, ...derivation, span: at(one.span) } : { ...one, ...derivation };
+  });
+}

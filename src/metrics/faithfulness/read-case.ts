@@ -1,0 +1,65 @@
+import { type Claim, checkClaims } from "../../claims/index.ts";
+import type { Fact } from "../../core/fact.ts";
+import { coverFacts, type FactCoverage } from "../../detect/coverage/cover-facts.ts";
+import { excessOf, type UnlicensedWord, unlicensedWords } from "../../detect/words/unlicensed-words.ts";
+
+/** What the detectors found in one text. */
+export interface TextFindings {
+  readonly claims: readonly Claim[];
+  readonly words: readonly UnlicensedWord[];
+  /** How far the words are stranger than those of a true text of that length. */
+  readonly strangeness: number;
+  /** In the order of the facts. */
+  readonly coverage: readonly FactCoverage[];
+}
+
+/** Asks every detector about one text. Other words that a policy allows for a value license them and state it, as the value itself does. */
+export function findIn(given: readonly Fact[], text: string): TextFindings {
+  const facts = given.flatMap((fact) => [fact, ...inOtherWords(fact)]);
+  const claims = checkClaims(facts, text);
+  const words = unlicensedWords(facts, text);
+  const alsoStated = new Set(claims.flatMap(statedBy));
+  const coverage = coverFacts(facts, text, { alsoStated });
+  return {
+    claims: facts.length === given.length ? claims : claims.map((claim) => withOwnFacts(claim)),
+    words,
+    strangeness: excessOf(words, text),
+    coverage: facts.length === given.length ? coverage : bestOf(given, coverage),
+  };
+}
+
+/** The facts that a claim states for sure: what a value was worked out from, or the one cell that a value can mean. */
+function statedBy({ status, kind, derivation, facts }: Claim): readonly string[] {
+  if (status !== "supported") return [];
+  if (derivation) return derivation.operands;
+  return kind !== "name" && facts.length === 1 ? facts : [];
+}
+
+/** Stands between the id of a fact and the number of another wording of its value. */
+const OTHER = "\u0000";
+
+function inOtherWords(fact: Fact): Fact[] {
+  return (fact.aliases ?? []).map((value, at) => ({
+    ...fact,
+    id: `${fact.id}${OTHER}${at}`,
+    value,
+    need: "optional",
+  }));
+}
+
+const ownId = (id: string): string => id.split(OTHER)[0]!;
+
+function withOwnFacts(claim: Claim): Claim {
+  return { ...claim, facts: [...new Set(claim.facts.map(ownId))] };
+}
+
+/** What is found of each fact, by the wording that is stated best. */
+function bestOf(facts: readonly Fact[], coverage: readonly FactCoverage[]): FactCoverage[] {
+  const best = new Map<string, FactCoverage>();
+  for (const one of coverage) {
+    const id = ownId(one.fact);
+    const before = best.get(id);
+    if (before === undefined || one.suspicion < before.suspicion) best.set(id, { ...one, fact: id });
+  }
+  return facts.map(({ id }) => best.get(id)!);
+}

@@ -1,0 +1,53 @@
+import type { Claim, ClaimKind } from "../../claims/index.ts";
+import model from "./verdict.json" with { type: "json" };
+
+/** Kinds of claims that are weighed alike: what is seen of them means the same. */
+type Group = keyof typeof model.claims;
+
+const GROUPS: Readonly<Record<ClaimKind, Group>> = {
+  number: "number",
+  percent: "number",
+  money: "number",
+  quantity: "number",
+  duration: "number",
+  fraction: "number",
+  count: "number",
+  ordinal: "other",
+  version: "other",
+  comparison: "other",
+  trend: "other",
+  date: "date",
+  year: "date",
+  weekday: "date",
+  time: "time",
+  name: "name",
+};
+
+interface Logistic {
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/**
+ * What is seen of a claim, by the names that the model has weights for: its status and kind, and the claims checker's own features, which mean
+ * another thing for a claim that is called wrong.
+ */
+export function claimFeatures({ kind, status, features }: Claim): Readonly<Record<string, number>> {
+  const seen: Record<string, number> = { ...features, [status]: 1, [`${status} ${kind}`]: 1 };
+  if (status === "contradicted" || status === "unsupported")
+    for (const [name, value] of Object.entries(features)) seen[`wrong: ${name}`] = value;
+  return seen;
+}
+
+/** The group whose weights a claim is weighed with. */
+export function claimGroup({ kind }: Claim): Group {
+  return GROUPS[kind];
+}
+
+/** The probability that a claim is wrong. */
+export function claimProbability(claim: Claim): number {
+  const { bias, weights }: Logistic = model.claims[claimGroup(claim)];
+  let sum = bias;
+  for (const [name, value] of Object.entries(claimFeatures(claim))) sum += (weights[name] ?? 0) * value;
+  return 1 / (1 + Math.exp(-sum));
+}
