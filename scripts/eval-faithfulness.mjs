@@ -9,7 +9,7 @@ import { evaluationTables } from "./faithfulness/page.mjs";
 import { readRecords, SPLITS } from "./faithfulness/records.mjs";
 import { asMarkdown, asText } from "./faithfulness/render.mjs";
 
-const DEFAULT_DETECTOR = new URL("./faithfulness/detectors/check-today.mjs", import.meta.url).pathname;
+const DEFAULT_DETECTOR = new URL("./faithfulness/detectors/faithfulness.mjs", import.meta.url).pathname;
 
 const { values } = parseArgs({
   options: {

@@ -40,11 +40,16 @@ export function fitLogistic(
   };
 }
 
-/** The probability that a model gives a row. */
-export function probabilityOf({ bias, weights }, features) {
+/** The log-odds that a model gives what is seen. */
+export function oddsOf({ bias, weights }, features) {
   let sum = bias;
   for (const [name, weight] of Object.entries(weights)) sum += weight * (features[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
+}
+
+/** The probability that a model gives what is seen. */
+export function probabilityOf(model, features) {
+  return 1 / (1 + Math.exp(-oddsOf(model, features)));
 }
 
 function slopes(rows, labels, weights, importance) {

@@ -4,4 +4,4 @@ export { finishReader, type HeldFigures, type ReaderFinish } from "./reader/fini
 export type { EpochPlan } from "./reader/reader-samples.ts";
 export type { JudgedStatements } from "./reader/statement-groups.ts";
 export { type ReaderTraining, trainReader } from "./reader/train-reader.ts";
-export { infotabs, tabfact } from "./reader/training-sources.ts";
+export { infotabs, isHeld, tabfact } from "./reader/training-sources.ts";

@@ -1,17 +1,19 @@
 // The library's verdict: check(data, text, { optional }) → { verdict, score, alarms }.
-//   --detector scripts/faithfulness/detectors/faithfulness.mjs
-import { check } from "../../../dist/index.js";
+//   --with sensitivity=20 --with reader=none
+import { createChecker } from "../../../dist/index.js";
 
-/** What the library's check says of a text. */
-export async function detect({ data, form, text, optional }) {
-  const { verdict, score, reason, alarms } = await check(
-    data,
-    text,
-    optional === undefined ? {} : { optional },
-  );
-  if (verdict === undefined) throw new Error("this version of the library gives no verdict");
-  // Of a text that could not be read nothing is known.
-  return { verdict, score: score ?? 0.5, reason, alarms: alarms.map((alarm) => alarmOf(alarm, form)) };
+/** A detector by the library's verdict, with options of the metric `faithfulness`. */
+export function createDetector(given) {
+  const written = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  const metric = written.length === 0 ? "faithfulness" : `faithfulness?${written.join("&")}`;
+  const checker = createChecker({ metrics: [metric] });
+  const detect = async ({ data, form, text, optional }) => {
+    const options = optional === undefined ? {} : { optional };
+    const { verdict, score, reason, alarms } = await checker.check(data, text, options);
+    // Of a text that could not be read nothing is known.
+    return { verdict, score: score ?? 0.5, reason, alarms: alarms.map((alarm) => alarmOf(alarm, form)) };
+  };
+  return { detect, detectorName: metric };
 }
 
 function alarmOf({ kind, span, fact, probability, why }, form) {

@@ -5,8 +5,10 @@ import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
 import type { Alarm } from "../../core/verdict.ts";
 import { alarmId } from "./alarm-id.ts";
+import { probabilityOf } from "./logistic.ts";
 import type { TextFindings } from "./read-case.ts";
-import { claimProbability } from "./weigh-claim.ts";
+import { isAccused, overlaps, type Suspect, suspectsOf } from "./suspects.ts";
+import { unstatedOdds } from "./weigh-fact.ts";
 
 /** How probable an alarm must be to be raised. */
 export interface Thresholds {
@@ -25,7 +27,11 @@ export function alarmsOf(
 ): readonly Alarm[] {
   const facts = new Map(example.facts.map((fact) => [fact.id, fact]));
   const named = (alarm: Alarm): Alarm => ({ ...alarm, id: alarmId(alarm, facts, candidate.text) });
-  const accused = claimAlarms(findings.claims, thresholds).concat(wordAlarms(findings, thresholds));
+  const seen = { facts: example.facts, text: candidate.text };
+  const accused = suspectsOf(findings).flatMap((suspect) => {
+    const strength = probabilityOf(suspect.odds);
+    return strength >= thresholds.false ? [accusation(suspect, strength, seen)] : [];
+  });
   const wrong = joined(merged(accused), candidate.text);
   const contradicted = new Set(wrong.flatMap((alarm) => factsOf(alarm)));
   const missing = missingAlarms(findings, facts, thresholds).filter(
@@ -38,23 +44,57 @@ export function alarmsOf(
 
 const GRAVITY: Readonly<Record<AlarmKind, number>> = { contradicted: 0, unsupported: 1, missing: 2 };
 
-function claimAlarms(claims: readonly Claim[], { false: least }: Thresholds): Alarm[] {
-  return claims.flatMap((claim): Alarm[] => {
-    if (claim.status !== "contradicted" && claim.status !== "unsupported") return [];
-    const strength = claimProbability(claim);
-    if (strength < least) return [];
-    const common = {
-      span: claim.span,
-      strength,
+/** The alarm that words raise which may be false: what rules are sure of is said in their words, anything else in the model's. */
+function accusation(suspect: Suspect, strength: number, { facts, text }: Seen): Alarm {
+  const { span, claim, word, read } = suspect;
+  const common = { span, strength, detectors: detectorsOf(suspect) };
+  if (claim && isAccused(claim)) {
+    const [fact] = claim.facts;
+    const said = {
+      ...common,
       note: claim.why,
-      detectors: ["claims"],
       ...(claim.derivation && { derivation: derivationOf(claim.derivation) }),
     };
-    const [fact] = claim.facts;
     return claim.status === "contradicted" && fact !== undefined
-      ? [{ kind: "contradicted", target: { fact, part: "value" }, ...common }]
-      : [{ kind: "unsupported", ...common }];
-  });
+      ? { kind: "contradicted", target: { fact, part: "value" }, ...said }
+      : { kind: "unsupported", ...said };
+  }
+  const against = read?.fact === undefined ? undefined : facts[read.fact];
+  if (read && against && read.contradicted >= read.unsupported)
+    return {
+      kind: "contradicted",
+      target: { fact: against.id, part: "value" },
+      ...common,
+      note: `The data says ${against.relation}: ${shown(against.value)}; the text says “${wordsAt(text, span)}”.`,
+    };
+  return {
+    kind: "unsupported",
+    ...common,
+    note: word?.why ?? `Nothing in the data says “${wordsAt(text, span)}”.`,
+  };
+}
+
+/** What alarms are told of. */
+interface Seen {
+  readonly facts: readonly Fact[];
+  readonly text: string;
+}
+
+/** Who speaks against some words: rules that are sure, and a model that finds them likelier wrong than not. */
+function detectorsOf({ claim, word, read }: Suspect): string[] {
+  const names = [
+    ...(claim && isAccused(claim) ? ["claims"] : []),
+    ...(word && isAccused(word) ? ["words"] : []),
+    ...(read && read.supported < 0.5 ? ["reader"] : []),
+  ];
+  return names.length > 0 ? names : [read ? "reader" : "words"];
+}
+
+/** Most characters of a value that a sentence shows. */
+const SHOWN = 60;
+
+function shown(value: string): string {
+  return value.length > SHOWN ? `${value.slice(0, SHOWN - 3)}…` : value;
 }
 
 /** How a claim's value was worked out, as evidence says it. */
@@ -67,29 +107,27 @@ export function derivationOf({
   return { operator, facts: operands, value, ...(cue && { cue }) };
 }
 
-function wordAlarms({ words }: TextFindings, { false: least }: Thresholds): Alarm[] {
-  return words.flatMap(({ status, suspicion, span, why }): Alarm[] =>
-    status === "unsupported" && suspicion >= least
-      ? [{ kind: "unsupported", span, strength: suspicion, note: why, detectors: ["words"] }]
-      : [],
-  );
-}
-
 /** A required fact of which nobody said that the text need not name its value. */
 export function isOwed({ need, excused = [] }: Fact): boolean {
   return need === "required" && !excused.includes("value");
 }
 
 function missingAlarms(
-  { coverage }: TextFindings,
+  { coverage, reading }: TextFindings,
   facts: ReadonlyMap<string, Fact>,
   { missing: least }: Thresholds,
 ): Alarm[] {
-  return coverage.flatMap(({ fact, status, suspicion, why }): Alarm[] =>
-    status !== "stated" && suspicion >= least && isOwed(facts.get(fact)!)
-      ? [{ kind: "missing", target: { fact }, strength: suspicion, note: why, detectors: ["coverage"] }]
-      : [],
-  );
+  return coverage.flatMap((seen, at): Alarm[] => {
+    const fact = facts.get(seen.fact)!;
+    const strength = probabilityOf(unstatedOdds(seen, reading?.facts[at]));
+    if (strength < least || !isOwed(fact)) return [];
+    const note = `The data says ${fact.relation}: ${shown(fact.value)}; the text does not.`;
+    const detectors = [
+      ...(seen.status === "stated" ? [] : ["coverage"]),
+      ...(reading?.facts[at] && reading.facts[at].expressed < 0.5 ? ["reader"] : []),
+    ];
+    return [{ kind: "missing", target: { fact: seen.fact }, strength, note, detectors }];
+  });
 }
 
 /** Alarms about overlapping words as one: the gravest, then the most probable speaks for all. */
@@ -97,7 +135,8 @@ function merged(alarms: readonly Alarm[]): Alarm[] {
   const kept: Alarm[] = [];
   const order = [...alarms].sort((a, b) => GRAVITY[a.kind] - GRAVITY[b.kind] || b.strength - a.strength);
   for (const alarm of order) {
-    const at = kept.findIndex((other) => overlaps(spanOf(alarm), spanOf(other)));
+    const span = spanOf(alarm);
+    const at = kept.findIndex((other) => span && spanOf(other) && overlaps(span, spanOf(other)!));
     const other = kept[at];
     if (other === undefined) kept.push(alarm);
     else
@@ -110,16 +149,17 @@ function merged(alarms: readonly Alarm[]): Alarm[] {
   return kept;
 }
 
-/** Unsupported words side by side are one alarm: a name of several words is one name. */
+/** Words side by side that are accused of the same are one alarm: a name of several words is one name. */
 function joined(alarms: readonly Alarm[], text: string): Alarm[] {
-  const spanned = alarms.filter(
-    (alarm): alarm is Unsupported => alarm.kind === "unsupported" && "span" in alarm,
-  );
-  const others = alarms.filter((alarm) => !spanned.includes(alarm as Unsupported));
-  const kept: Unsupported[] = [];
+  const spanned = alarms.filter((alarm): alarm is Spanned => "span" in alarm);
+  const kept: Spanned[] = [];
   for (const alarm of spanned.sort((a, b) => a.span.start - b.span.start)) {
     const last = kept.at(-1);
-    if (last === undefined || !BESIDE.test(text.slice(last.span.end, alarm.span.start))) {
+    if (
+      last === undefined ||
+      !isSame(last, alarm) ||
+      !BESIDE.test(text.slice(last.span.end, alarm.span.start))
+    ) {
       kept.push(alarm);
       continue;
     }
@@ -133,10 +173,19 @@ function joined(alarms: readonly Alarm[], text: string): Alarm[] {
       detectors: [...new Set([...(last.detectors ?? []), ...(alarm.detectors ?? [])])],
     };
   }
-  return [...others, ...kept];
+  return kept;
 }
 
-type Unsupported = Extract<Alarm, { readonly kind: "unsupported"; readonly span: Span }>;
+type Spanned = Extract<Alarm, { readonly span: Span }>;
+
+/** Whether two alarms accuse their words of the same; what rules say of a value stands for itself. */
+function isSame(a: Spanned, b: Spanned): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind === "unsupported") return true;
+  return (
+    factsOf(a)[0] === factsOf(b)[0] && !a.detectors?.includes("claims") && !b.detectors?.includes("claims")
+  );
+}
 
 const BESIDE = /^[\s\p{Pd}'’]*$/u;
 
@@ -146,10 +195,6 @@ function wordsAt(text: string, { start, end }: Span): string {
 
 function spanOf(alarm: Alarm): Span | undefined {
   return "span" in alarm ? alarm.span : undefined;
-}
-
-function overlaps(a: Span | undefined, b: Span | undefined): boolean {
-  return a !== undefined && b !== undefined && a.start < b.end && b.start < a.end;
 }
 
 function factsOf(alarm: Alarm): string[] {

@@ -1,6 +1,7 @@
 import type { Evidence } from "../../core/evidence.ts";
 import type { Case } from "../../core/example.ts";
 import { type Judgement, judged, notApplicable } from "../../core/judgement.ts";
+import type { SupportReading } from "../../core/ports.ts";
 import type { Span } from "../../core/span.ts";
 import type { Alarm, Verdict } from "../../core/verdict.ts";
 import { type Prose, readProse } from "../../text/plain/read-prose.ts";
@@ -8,19 +9,38 @@ import { refusalReason } from "../../text/plain/refusal.ts";
 import { alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
 import { faithfulnessTally } from "./faithfulness-tally.ts";
 import { findIn, type TextFindings } from "./read-case.ts";
-import { probabilityOfTruth, textFeatures } from "./text-features.ts";
+import { probabilityOfTruth } from "./text-features.ts";
 import { unreadable } from "./unreadable.ts";
 import { withoutDismissed } from "./without-dismissed.ts";
 
-/** Judges one text: what the detectors find, weighed, as a verdict with its alarms. */
-export function faithfulnessJudgement(one: Case, thresholds: Thresholds, evidence: boolean): Judgement {
+/** A text as it is read, or the judgement on one that cannot be. */
+export type OpenedText = { readonly judgement: Judgement } | { readonly prose: Prose; readonly plain: Case };
+
+/** Opens a text: what stands in its way is said, and marks of Markdown and HTML are set aside. */
+export function openText(one: Case): OpenedText {
   const { example, candidate } = one;
-  if (example.facts.length === 0) return notApplicable("the example has no facts");
+  if (example.facts.length === 0) return { judgement: notApplicable("the example has no facts") };
   const reason = refusalReason(candidate.text) ?? unreadable(example.facts, candidate.text);
-  if (reason !== undefined) return unsure(reason);
+  if (reason !== undefined) return { judgement: unsure(reason) };
   const prose = readProse(candidate.text);
-  const plain: Case = { example, candidate: { ...candidate, text: prose.text } };
-  const found = findIn(example.facts, prose.text);
+  return { prose, plain: { example, candidate: { ...candidate, text: prose.text } } };
+}
+
+/** What a text is judged with. */
+export interface Judging {
+  readonly thresholds: Thresholds;
+  readonly evidence: boolean;
+  /** What a model read of it, where there is one. */
+  readonly reading: SupportReading | undefined;
+}
+
+/** Judges one text: what the detectors find, weighed, as a verdict with its alarms. */
+export function faithfulnessJudgement(
+  one: Case,
+  { prose, plain }: Extract<OpenedText, { readonly prose: Prose }>,
+  { thresholds, evidence, reading }: Judging,
+): Judgement {
+  const found = findIn(one.example.facts, prose.text, reading);
   const { findings, dismissed } = withoutDismissed(one, prose, found, (all) =>
     alarmsOf(plain, all, thresholds),
   );
@@ -74,7 +94,7 @@ function countsOf(
   const supported = findings.claims.filter(({ status }) => status === "supported").length;
   return {
     verdict,
-    probability: probabilityOfTruth(textFeatures(findings)),
+    probability: probabilityOfTruth(findings),
     required: Math.max(required, missing),
     stated: Math.max(required, missing) - missing,
     checked: supported + contradicted + unsupported,

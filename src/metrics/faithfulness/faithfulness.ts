@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { type Metric, type MetricDefinition, perCase } from "../../core/metric.ts";
+import type { JudgeOptions, Metric, MetricDefinition, MetricJudge, Resource } from "../../core/metric.ts";
+import type { SupportReader, SupportReading } from "../../core/ports.ts";
+import type { Detector } from "../../detect/detector.ts";
+import { createSupportDetector, type SupportFinding } from "../../detect/support/support-detector.ts";
 import { makeMetric } from "../make-metric.ts";
-import { optionsObject } from "../option-fields.ts";
-import { faithfulnessJudgement } from "./faithfulness-judge.ts";
+import { fileName, optionsObject } from "../option-fields.ts";
+import { faithfulnessJudgement, type OpenedText, openText } from "./faithfulness-judge.ts";
 import { FAITHFULNESS_PARTS, FAITHFULNESS_TALLIES, faithfulnessParts } from "./faithfulness-tally.ts";
 import model from "./verdict.json" with { type: "json" };
 
@@ -10,6 +13,8 @@ import model from "./verdict.json" with { type: "json" };
 export interface FaithfulnessOptionsInput {
   /** Per cent of true texts that may be called unfaithful: 5, 10 (the default) or 20. A higher one finds more errors. */
   readonly sensitivity?: 5 | 10 | 20;
+  /** Folder of another reader than the one that comes with Assay; `none` for rules alone. */
+  readonly reader?: string;
 }
 
 const SENSITIVITIES = ["5", "10", "20"] as const;
@@ -19,32 +24,91 @@ const faithfulnessOptions = optionsObject({
     .preprocess((value) => String(value), z.enum(SENSITIVITIES))
     .default("10")
     .describe("per cent of true texts that may be called unfaithful; a higher one finds more errors"),
-});
+  reader: fileName()
+    .optional()
+    .describe("folder of a model that reads texts against data, or none: rules alone, many times faster"),
+}).transform(
+  ({ sensitivity, reader }): FaithfulnessOptions => ({
+    sensitivity,
+    ...(reader === undefined ? {} : { reader }),
+  }),
+);
 
-type FaithfulnessOptions = z.output<typeof faithfulnessOptions>;
+type FaithfulnessOptions = Readonly<Record<string, string>> & {
+  readonly sensitivity: (typeof SENSITIVITIES)[number];
+};
 
 /** The registry's entry for the verdict. */
 export const faithfulnessDefinition: MetricDefinition<FaithfulnessOptions> = {
   id: "faithfulness",
-  version: "1",
-  summary: "One verdict: is the text true to its data? By rules, on any data",
+  version: "2",
+  summary: "One verdict: is the text true to its data? By rules and a model that reads, on any data",
   needs: ["facts"],
   languages: ["en"],
   byDefault: true,
   options: faithfulnessOptions,
-  resources: {},
+  resources: { reader: "support-reader" },
+  embedded: ["reader"],
   summarizer: () => ({
     parts: FAITHFULNESS_PARTS,
     tallies: FAITHFULNESS_TALLIES,
     summarize: faithfulnessParts,
   }),
-  judge: ({ options: { sensitivity } }) => ({
-    fingerprints: {},
-    judge: perCase((one, evidence) => faithfulnessJudgement(one, model.thresholds[sensitivity], evidence)),
-  }),
+  judge: ({ options, resources }) => judgeFaithfulness(options, resources),
 };
 
-/** The verdict with the given options. */
-export function faithfulness(options: FaithfulnessOptionsInput = {}): Metric {
-  return makeMetric(faithfulnessDefinition, options);
+/**
+ * The verdict with the given options. Without `resources.reader`, which holds a `SupportReader`, it goes by rules alone; with the reader that comes
+ * with Assay: `openMetric("faithfulness")`.
+ */
+export function faithfulness(
+  options: FaithfulnessOptionsInput = {},
+  resources: Readonly<Record<string, Resource>> = {},
+): Metric {
+  return makeMetric(
+    faithfulnessDefinition,
+    resources.reader ? options : { ...options, reader: "none" },
+    resources,
+  );
+}
+
+function judgeFaithfulness(
+  { sensitivity }: FaithfulnessOptions,
+  { reader }: Readonly<Record<string, Resource>>,
+): MetricJudge {
+  const detector = reader && createSupportDetector(reader.value as SupportReader);
+  return {
+    fingerprints: reader ? { reader: reader.fingerprint } : {},
+    judge: async (cases, { evidence = true, signal } = {}) => {
+      const opened = cases.map(openText);
+      const readings = await readTexts(opened, detector, signal);
+      return cases.map((one, at) => {
+        signal?.throwIfAborted();
+        const text = opened[at]!;
+        if ("judgement" in text) return text.judgement;
+        const reading = readings.get(text);
+        const thresholds = (reading ? model.reader : model.rules).thresholds[sensitivity];
+        return faithfulnessJudgement(one, text, { thresholds, evidence, reading });
+      });
+    },
+  };
+}
+
+/** Longer texts are left to rules: a model takes about a second for so many characters. */
+const MOST_READ = 10_000;
+
+async function readTexts(
+  opened: readonly OpenedText[],
+  detector: Detector<SupportFinding> | undefined,
+  signal: JudgeOptions["signal"],
+): Promise<ReadonlyMap<OpenedText, SupportReading>> {
+  if (!detector) return new Map();
+  const texts = opened.flatMap((one) =>
+    "plain" in one && one.prose.text.length <= MOST_READ ? [{ one, plain: one.plain }] : [],
+  );
+  const found = await detector.detect(
+    texts.map(({ plain }) => plain),
+    { evidence: false, ...(signal && { signal }) },
+  );
+  return new Map(texts.map(({ one }, at) => [one, found[at]!.reading]));
 }

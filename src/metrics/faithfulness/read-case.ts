@@ -1,5 +1,6 @@
 import { type Claim, checkClaims } from "../../claims/index.ts";
 import type { Fact } from "../../core/fact.ts";
+import type { SupportReading } from "../../core/ports.ts";
 import { coverFacts, type FactCoverage } from "../../detect/coverage/cover-facts.ts";
 import { excessOf, type UnlicensedWord, unlicensedWords } from "../../detect/words/unlicensed-words.ts";
 
@@ -11,10 +12,12 @@ export interface TextFindings {
   readonly strangeness: number;
   /** In the order of the facts. */
   readonly coverage: readonly FactCoverage[];
+  /** What a model read, where there is one. */
+  readonly reading?: SupportReading;
 }
 
 /** Asks every detector about one text. Other words that a policy allows for a value license them and state it, as the value itself does. */
-export function findIn(given: readonly Fact[], text: string): TextFindings {
+export function findIn(given: readonly Fact[], text: string, reading?: SupportReading): TextFindings {
   const facts = given.flatMap((fact) => [fact, ...inOtherWords(fact)]);
   const claims = checkClaims(facts, text);
   const words = unlicensedWords(facts, text);
@@ -25,6 +28,7 @@ export function findIn(given: readonly Fact[], text: string): TextFindings {
     words,
     strangeness: excessOf(words, text),
     coverage: facts.length === given.length ? coverage : bestOf(given, coverage),
+    ...(reading && { reading }),
   };
 }
 

@@ -1,55 +1,58 @@
+import { logit, oddsOf, probabilityOf } from "./logistic.ts";
 import type { TextFindings } from "./read-case.ts";
+import { isAccused, suspectsOf } from "./suspects.ts";
 import model from "./verdict.json" with { type: "json" };
-import { claimProbability } from "./weigh-claim.ts";
+import { claimOdds } from "./weigh-claim.ts";
 
-/** Below this probability of being wrong a claim says nothing against its text. */
-const QUIET = Math.log(0.02 / 0.98);
+/** At these log-odds of being wrong a claim says nothing against its text. */
+const QUIET = logit(0.02);
 
 /** How much speaks against a claim: the log-odds of its being wrong, above what is quiet. */
-export function claimWeight(probability: number): number {
-  const odds = probability / (1 - probability);
-  return Math.max(0, Math.log(Math.max(odds, 1e-9)) - QUIET);
+export function claimWeight(odds: number): number {
+  return Math.max(0, odds - QUIET);
 }
 
 /**
  * What speaks against a text as a whole; more of any of it never makes a text look better. Sums are taken over what a true text has on average
  * for as many claims, words and facts, so that a longer text is no worse for its length.
  */
-export function textFeatures({
-  claims,
-  words,
-  strangeness,
-  coverage,
-}: TextFindings): Readonly<Record<string, number>> {
+export function textFeatures(findings: TextFindings): Readonly<Record<string, number>> {
+  const { claims, words, strangeness, coverage, reading } = findings;
   let strongest = 0;
   let sum = 0;
   for (const claim of claims) {
-    strongest = Math.max(strongest, claimWeight(claimProbability(claim)));
-    sum += (claim.features.suspicion ?? 0) - model.usual.claim;
+    strongest = Math.max(strongest, claimWeight(claimOdds(claim)));
+    sum += (claim.features.suspicion ?? 0) - model.rules.usual.claim;
   }
   let unstated = 0;
   for (const { suspicion, features } of coverage)
-    unstated += suspicion * (features["absent, field named"] ?? 0) - model.usual.unstated;
-  return {
+    unstated += suspicion * (features["absent, field named"] ?? 0) - model.rules.usual.unstated;
+  const byRules = {
     "all claims": sum,
     "all words": strangeness,
     "unstated though spoken of": unstated,
     "strongest claim": strongest,
     "strongest word": words.reduce((most, { suspicion }) => Math.max(most, suspicion), 0),
-    "something that is surely wrong":
-      claims.some(({ status }) => isAccused(status)) || words.some(({ status }) => isAccused(status)) ? 1 : 0,
+    "something that is surely wrong": claims.some(isAccused) || words.some(isAccused) ? 1 : 0,
+  };
+  if (!reading) return byRules;
+  const suspects = suspectsOf(findings);
+  let all = 0;
+  let most = QUIET;
+  for (const { odds } of suspects) {
+    all += probabilityOf(odds) - model.reader.usual.suspect;
+    most = Math.max(most, odds);
+  }
+  return {
+    ...byRules,
+    "text as read": logit(1 - reading.faithful),
+    "all suspects": all,
+    "strongest suspect": most - QUIET,
   };
 }
 
-/** Whether a detector is sure that something is wrong. */
-function isAccused(status: string): boolean {
-  return status === "contradicted" || status === "unsupported";
-}
-
-/** The probability that a careful reader finds nothing false or unsupported in a text of which this much is seen. */
-export function probabilityOfTruth(features: Readonly<Record<string, number>>): number {
-  const { bias, weights }: { bias: number; weights: Readonly<Record<string, number>> } = model.text;
-  let sum = bias;
-  for (const [name, value] of Object.entries(features)) sum += (weights[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(sum));
+/** The probability that a careful reader finds nothing false or unsupported in a text. */
+export function probabilityOfTruth(findings: TextFindings): number {
+  const { text } = findings.reading ? model.reader : model.rules;
+  return 1 - probabilityOf(oddsOf(text, textFeatures(findings)));
 }

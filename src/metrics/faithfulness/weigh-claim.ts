@@ -1,8 +1,9 @@
 import type { Claim, ClaimKind } from "../../claims/index.ts";
+import { oddsOf } from "./logistic.ts";
 import model from "./verdict.json" with { type: "json" };
 
 /** Kinds of claims that are weighed alike: what is seen of them means the same. */
-type Group = keyof typeof model.claims;
+type Group = keyof typeof model.rules.claims;
 
 const GROUPS: Readonly<Record<ClaimKind, Group>> = {
   number: "number",
@@ -23,11 +24,6 @@ const GROUPS: Readonly<Record<ClaimKind, Group>> = {
   name: "name",
 };
 
-interface Logistic {
-  readonly bias: number;
-  readonly weights: Readonly<Record<string, number>>;
-}
-
 /**
  * What is seen of a claim, by the names that the model has weights for: its status and kind, and the claims checker's own features, which mean
  * another thing for a claim that is called wrong.
@@ -44,10 +40,7 @@ export function claimGroup({ kind }: Claim): Group {
   return GROUPS[kind];
 }
 
-/** The probability that a claim is wrong. */
-export function claimProbability(claim: Claim): number {
-  const { bias, weights }: Logistic = model.claims[claimGroup(claim)];
-  let sum = bias;
-  for (const [name, value] of Object.entries(claimFeatures(claim))) sum += (weights[name] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
+/** The log-odds that a claim is wrong, by rules alone. */
+export function claimOdds(claim: Claim): number {
+  return oddsOf(model.rules.claims[claimGroup(claim)], claimFeatures(claim));
 }

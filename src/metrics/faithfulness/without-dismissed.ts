@@ -1,5 +1,6 @@
 import { dismisses } from "../../core/dismisses.ts";
 import type { Case } from "../../core/example.ts";
+import type { SupportReading, WordReading } from "../../core/ports.ts";
 import type { Span } from "../../core/span.ts";
 import type { Alarm } from "../../core/verdict.ts";
 import { excessOf } from "../../detect/words/unlicensed-words.ts";
@@ -40,7 +41,7 @@ export function withoutDismissed(
 }
 
 function without(
-  { claims, words, coverage }: TextFindings,
+  { claims, words, coverage, reading }: TextFindings,
   alarms: readonly Alarm[],
   text: string,
 ): TextFindings {
@@ -58,5 +59,14 @@ function without(
     coverage: coverage.map((one) =>
       facts.has(one.fact) ? { ...one, status: "stated", suspicion: 0, features: {} } : one,
     ),
+    ...(reading && { reading: unread(reading, isLeft) }),
   };
+}
+
+/** A reading without some words: the text is as sure as the worst of the others, if that is surer. */
+function unread(reading: SupportReading, isLeft: (word: WordReading) => boolean): SupportReading {
+  const words = reading.words.filter(isLeft);
+  if (words.length === reading.words.length) return reading;
+  const sure = words.reduce((least, { supported }) => Math.min(least, supported), 1);
+  return { ...reading, words, faithful: Math.max(reading.faithful, sure) };
 }
