@@ -12,6 +12,7 @@ import { isHeld } from "../dist/train/index.js";
 import { readRecords } from "./faithfulness/records.mjs";
 import { fitReader } from "./verdict/fit-reader.mjs";
 import { fitRules } from "./verdict/fit-rules.mjs";
+import { framingDomains, framingWithout } from "./verdict/framing.mjs";
 import { gather } from "./verdict/gather.mjs";
 
 const { values } = parseArgs({ options: { reader: { type: "string" }, keep: { type: "string" } } });
@@ -25,8 +26,12 @@ async function found() {
   const source = await (values.reader === undefined ? embeddedReader() : openEncoder(values.reader));
   const reader = await openSupportReader({ source, runner: await loadRunner(), threads: 1 });
   const texts = [];
-  for (const record of await readRecords("train"))
-    texts.push(...(await gather(record, isHeld(record.domain) ? { reader } : {})));
+  const records = await readRecords("train");
+  const domains = framingDomains(records);
+  for (const record of records) {
+    const framing = framingWithout(domains, new Set([record.domain]));
+    texts.push(...(await gather(record, isHeld(record.domain) ? { framing, reader } : { framing })));
+  }
   await reader.release();
   if (values.keep !== undefined)
     await writeFile(values.keep, `${texts.map((text) => JSON.stringify(text)).join("\n")}\n`);

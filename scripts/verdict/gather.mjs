@@ -1,14 +1,18 @@
 // What the detectors find in every version of every text of records: what the verdict's weights are fitted on.
 import { numberFacts } from "../../dist/data/facts/fact-draft.js";
 import { givenFacts } from "../../dist/data/facts/given-facts.js";
+import { excessOf, unlicensedWords } from "../../dist/detect/words/unlicensed-words.js";
 import { findIn } from "../../dist/metrics/faithfulness/read-case.js";
 import { claimFeatures, claimGroup } from "../../dist/metrics/faithfulness/weigh-claim.js";
 import { versionsOf } from "../faithfulness/versions.mjs";
 
 const IN_CODE = { file: "data" };
 
-/** The versions of a record with what rules find in them and, where there is a reader, what it reads. */
-export async function gather(record, { reader, versions = versionsOf(record) } = {}) {
+/**
+ * The versions of a record with what rules find in them and, where there is a reader, what it reads; `framing` are the ordinary words, learned
+ * from other records.
+ */
+export async function gather(record, { reader, framing, versions = versionsOf(record) } = {}) {
   const facts = numberFacts(givenFacts(record.data, IN_CODE), IN_CODE);
   const pathOf = (fact, at) => (record.form === "triples" ? `[${at}]` : (fact.origin?.path ?? ""));
   const owed = facts.map(
@@ -16,7 +20,8 @@ export async function gather(record, { reader, versions = versionsOf(record) } =
   );
   const readings = reader ? await reader.read(versions.map(({ text }) => ({ text, facts }))) : [];
   return versions.map(({ of, role, kind, text, spans, complete, edit }, at) => {
-    const { claims, words, strangeness, coverage } = findIn(facts, text);
+    const { claims, coverage } = findIn(facts, text);
+    const words = unlicensedWords(facts, text, framing);
     const hits = ({ start, end }) => spans.some((span) => span.start < end && start < span.end);
     const reading = readings[at];
     return {
@@ -42,7 +47,7 @@ export async function gather(record, { reader, versions = versionsOf(record) } =
         suspicion,
         hit: hits(span),
       })),
-      strangeness,
+      strangeness: excessOf(words, text),
       facts: coverage.map(({ status, suspicion, features }, fact) => ({
         status,
         suspicion,

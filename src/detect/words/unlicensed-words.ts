@@ -24,12 +24,19 @@ const NAME_SUPPORT = 0.5;
 /** Below this a word is not worth telling. */
 const LEAST = 0.02;
 
-/** The words of a text that nothing in its data licenses and that are not ordinary in texts about data, in the order of the text. */
-export function unlicensedWords(facts: readonly Fact[], text: string): readonly UnlicensedWord[] {
+/**
+ * The words of a text that nothing in its data licenses and that are not ordinary in texts about data, in the order of the text. Which are ordinary was
+ * learned; who fits on texts that it was learned from gives the ones of other texts.
+ */
+export function unlicensedWords(
+  facts: readonly Fact[],
+  text: string,
+  framing: Framing = FRAMING,
+): readonly UnlicensedWord[] {
   if (facts.length === 0) return [];
   const { words } = readText(text);
   const found: UnlicensedWord[] = [];
-  for (const { place, isName, features } of wordFeatures(facts, text, FRAMING)) {
+  for (const { place, isName, features } of wordFeatures(facts, text, framing)) {
     let sum = model.bias;
     for (const [name, value] of Object.entries(features)) sum += (WEIGHTS.get(name) ?? 0) * value;
     const suspicion = 1 / (1 + Math.exp(-sum));

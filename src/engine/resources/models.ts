@@ -4,6 +4,7 @@ import { badData, UserError } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { EMBEDDED_ENCODER, embeddedEncoder } from "../../models/files/embedded-encoder.ts";
 import { EMBEDDED_FACTSPOTTER, embeddedFactspotterFolder } from "../../models/files/embedded-factspotter.ts";
+import { EMBEDDED_READER, embeddedReaderFolder } from "../../models/files/embedded-reader.ts";
 import { type EncoderSource, openEncoder } from "../../models/files/encoder-source.ts";
 import { isModelDirectory, openModelDirectory } from "../../models/files/model-directory.ts";
 import { cacheFolder } from "../judgement-cache.ts";
@@ -28,6 +29,12 @@ const EMBEDDED_NAMES: readonly string[] = [
   "sentence-transformers/all-MiniLM-L6-v2",
 ];
 
+/** The folders of trained models that Assay comes with, by their names. */
+const EMBEDDED_FOLDERS: ReadonlyMap<string, string> = new Map([
+  [EMBEDDED_READER, embeddedReaderFolder()],
+  [EMBEDDED_FACTSPOTTER, embeddedFactspotterFolder()],
+]);
+
 export interface ModelPlaces {
   /** Where models are looked for: in this folder and in its `models`. Default: the working folder. */
   readonly folder?: string;
@@ -41,9 +48,10 @@ export async function listModels(places: ModelPlaces = {}): Promise<readonly Mod
   const entries: ModelEntry[] = [
     { model: EMBEDDED_ENCODER, kind: "encoder", precision: "fp16", summary: EMBEDDED_SUMMARY, fingerprint },
   ];
-  const embedded = { name: EMBEDDED_FACTSPOTTER, folder: embeddedFactspotterFolder() };
-  const saved = (await savedModels(places)).filter(({ folder }) => resolve(folder) !== embedded.folder);
-  for (const { name, folder } of [embedded, ...saved]) {
+  const own = new Set(EMBEDDED_FOLDERS.values());
+  const embedded = Array.from(EMBEDDED_FOLDERS, ([name, folder]) => ({ name, folder }));
+  const saved = (await savedModels(places)).filter(({ folder }) => !own.has(resolve(folder)));
+  for (const { name, folder } of [...embedded, ...saved]) {
     try {
       const { manifest, fingerprint } = await openModelDirectory(folder);
       const { kind, precision, summary } = manifest;
@@ -81,7 +89,7 @@ export async function openModel(model: string, places: ModelPlaces = {}): Promis
 /** The folder of a model; undefined for the encoder that Assay comes with. A saved model goes before one that comes with Assay under its name. */
 export async function modelFolder(model: string, places: ModelPlaces = {}): Promise<string | undefined> {
   const { folder = ".", cache = cacheFolder() } = places;
-  const embedded = EMBEDDED_NAMES.includes(model) || model === EMBEDDED_FACTSPOTTER;
+  const embedded = EMBEDDED_NAMES.includes(model) || EMBEDDED_FOLDERS.has(model);
   for (const path of [model, join(folder, model), join(cache, "models", model)]) {
     const info = await stat(path).catch(() => undefined);
     if (info?.isFile())
@@ -92,11 +100,11 @@ export async function modelFolder(model: string, places: ModelPlaces = {}): Prom
       );
     if (info?.isDirectory() && (!embedded || (await isModelDirectory(path)))) return path;
   }
-  if (model === EMBEDDED_FACTSPOTTER) return embeddedFactspotterFolder();
+  if (EMBEDDED_FOLDERS.has(model)) return EMBEDDED_FOLDERS.get(model);
   if (embedded) return undefined;
   const known = [
     EMBEDDED_ENCODER,
-    EMBEDDED_FACTSPOTTER,
+    ...EMBEDDED_FOLDERS.keys(),
     ...(await savedModels(places)).map(({ name }) => name),
   ];
   throw new UserError("missing", `there is no model ${JSON.stringify(model)}`, {
