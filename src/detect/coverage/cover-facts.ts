@@ -1,6 +1,7 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
 import { type FactSeen, factFeatures } from "./fact-features.ts";
+import type { Sought } from "./sought.ts";
 import model from "./weights.json" with { type: "json" };
 
 /** Whether a text states a fact. */
@@ -8,6 +9,8 @@ export interface FactCoverage {
   /** The fact's id. */
   readonly fact: string;
   readonly status: "stated" | "missing" | "unchecked";
+  /** The fact as it was looked for. */
+  readonly sought: Sought;
   /** The words that come nearest to its value. */
   readonly span?: Span;
   /** How sure it is, from 0 to 1, that a careful reader finds the fact not stated. */
@@ -41,6 +44,7 @@ function coverageOf({ sought, level, span, features }: FactSeen, also: boolean):
   if (sought.kind === "technical" && level < 1)
     return {
       fact: id,
+      sought,
       status: "unchecked",
       suspicion: 0,
       features,
@@ -52,6 +56,7 @@ function coverageOf({ sought, level, span, features }: FactSeen, also: boolean):
   const status = suspicion >= model.missing ? "missing" : suspicion < model.stated ? "stated" : "unchecked";
   return {
     fact: id,
+    sought,
     status,
     ...(span && { span }),
     suspicion,

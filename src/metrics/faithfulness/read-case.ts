@@ -3,6 +3,7 @@ import type { Fact } from "../../core/fact.ts";
 import type { SupportReading } from "../../core/ports.ts";
 import { coverFacts, type FactCoverage } from "../../detect/coverage/cover-facts.ts";
 import { excessOf, type UnlicensedWord, unlicensedWords } from "../../detect/words/unlicensed-words.ts";
+import { withLeftOut } from "./left-out.ts";
 
 /** What the detectors found in one text. */
 export interface TextFindings {
@@ -23,8 +24,9 @@ export function findIn(given: readonly Fact[], text: string, reading?: SupportRe
   const words = unlicensedWords(facts, text);
   const alsoStated = new Set(claims.flatMap(statedBy));
   const coverage = coverFacts(facts, text, { alsoStated });
+  const told = withLeftOut(claims, coverage, text);
   return {
-    claims: facts.length === given.length ? claims : claims.map((claim) => withOwnFacts(claim)),
+    claims: facts.length === given.length ? told : told.map((claim) => withOwnFacts(claim)),
     words,
     strangeness: excessOf(words, text),
     coverage: facts.length === given.length ? coverage : bestOf(given, coverage),

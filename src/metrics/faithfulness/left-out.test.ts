@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Fact } from "../../core/fact.ts";
+import { findIn } from "./read-case.ts";
+
+const fact = (id: string, relation: string, value: string, need: Fact["need"] = "required"): Fact => ({
+  id,
+  subject: null,
+  relation,
+  value,
+  need,
+});
+
+const TOWER = [fact("1", "name", "Alder Tower"), fact("2", "floors", "27"), fact("3", "city", "Marvik")];
+
+const featuresOf = (facts: readonly Fact[], text: string, words: string) =>
+  findIn(facts, text).claims.find(({ span }) => text.slice(span.start, span.end).startsWith(words))?.features;
+
+test("a number beside the name of a field whose own number is told nowhere may stand in its place", () => {
+  const features = featuresOf(TOWER, "Alder Tower in Marvik has 72 floors.", "72");
+  expect(features?.["left out here"]).toBeGreaterThan(0.2);
+  expect(features?.["left out here, of its size"]).toBe(features?.["left out here"]);
+});
+
+test("a number of another size stands there, too, but is told apart", () => {
+  const features = featuresOf(TOWER, "Alder Tower in Marvik has 2,700 floors.", "2,700");
+  expect(features?.["left out here"]).toBeGreaterThan(0.2);
+  expect(features?.["left out here, of its size"]).toBe(0);
+});
+
+test("where all is told, or what is left out is optional, nothing is in another's place", () => {
+  expect(featuresOf(TOWER, "Alder Tower in Marvik has 27 floors and 72 steps.", "72")).not.toHaveProperty(
+    "left out",
+  );
+  const optional = [TOWER[0]!, fact("2", "floors", "27", "optional"), TOWER[2]!];
+  expect(featuresOf(optional, "Alder Tower in Marvik has 72 floors.", "72")).not.toHaveProperty("left out");
+});
