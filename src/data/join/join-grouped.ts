@@ -1,5 +1,5 @@
+import { textHash } from "../../text/text-hash.ts";
 import { NumberSet } from "../number-set.ts";
-import { textHash } from "../text-hash.ts";
 
 /**
  * Whether all rows of the same id stand together. Ids are kept as hashes; should two share one, the answer could only
