@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
@@ -43,7 +44,8 @@ describe("the registry of metrics", () => {
 
 describe("the pure layers", () => {
   it("bundle for a browser without a single Node module", async () => {
-    const layers = ["core", "text", "stats", "metrics", "render"];
+    // Detectors have no door of their own: metrics bring them in.
+    const layers = ["core", "text", "stats", "mentions", "perturb", "claims", "metrics", "render"];
     const { outputFiles, metafile } = await build({
       stdin: {
         contents: layers.map((layer) => `export * as ${layer} from "./src/${layer}/index.ts";`).join("\n"),
@@ -89,6 +91,47 @@ describe("the pure layers", () => {
     >);
     expect(judgement!.status).toBe("judged");
     expect(judgement!.tally[1]).toBeCloseTo(0.999999995, 9);
+  });
+});
+
+describe("ARCHITECTURE.md", async () => {
+  const text = await readFile(join(ROOT, "ARCHITECTURE.md"), "utf8");
+  const rooms = (await readdir(join(ROOT, "src"), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  it("draws the rooms that there are, with folders that they have", () => {
+    const tree = /^src\/\n([\s\S]*?)^```/m.exec(text)![1]!;
+    const drawn = [...tree.matchAll(/^ {2}(\w+)\/ *(.*)$/gm)].map(([, room, folders]) => ({
+      room: room!,
+      folders: folders!.split(" ").filter((name) => name !== "" && !name.includes("<")),
+    }));
+    expect(drawn.map(({ room }) => room).sort()).toEqual([...rooms].sort());
+    const invented = drawn.flatMap(({ room, folders }) =>
+      folders.map((folder) => `src/${room}/${folder}`).filter((path) => !existsSync(join(ROOT, path))),
+    );
+    expect(invented).toEqual([]);
+  });
+
+  it.each(rooms)("lets %s import what the rules let it import", (room) => {
+    const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs")) as {
+      readonly forbidden: readonly { readonly name: string; readonly to: { readonly pathNot?: string[] } }[];
+    };
+    const rule = forbidden.find(({ name }) => name === `${room}-imports-only-what-it-may`)!;
+    const allowed = rule.to.pathNot!.map((path) => /^\^src\/(\w+)\/$/.exec(path)![1]!);
+    const cell = new RegExp(`^\\| \`src/${room}\` \\|.*\\| ([^|]*) \\|$`, "m").exec(text)![1]!;
+    expect(new Set(cell === "–" ? [] : cell.split(", "))).toEqual(
+      new Set(allowed.filter((name) => name !== room)),
+    );
+  });
+
+  it("names files that are there", () => {
+    const named = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[^`\s]*)`/g)].map(
+      ([, path]) => path!,
+    );
+    const missing = named.filter((path) => !/[<*]/.test(path) && !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(50);
   });
 });
 
