@@ -36,6 +36,58 @@ export interface FactScorer {
   read(texts: readonly FactsOfText[], signal?: AbortSignal): Promise<readonly (readonly FactReading[])[]>;
 }
 
+/** What a word of a text is to the data, as probabilities that sum to 1, and the value it was held against. */
+export interface WordReading {
+  readonly span: Span;
+  readonly supported: number;
+  readonly contradicted: number;
+  readonly unsupported: number;
+  /** Position of the fact that it rests on or conflicts with; left out where it rests on none. */
+  readonly fact?: number;
+}
+
+/** What a fact is to a text, as probabilities that sum to 1. */
+export interface StatedReading {
+  readonly expressed: number;
+  readonly contradicted: number;
+  readonly missing: number;
+}
+
+/** What a statement is to data, as probabilities that sum to 1. */
+export interface StatementReading {
+  readonly entailed: number;
+  readonly contradicted: number;
+  readonly neutral: number;
+}
+
+/** What a model reads of a text and its data, both ways. */
+export interface SupportReading {
+  /** How likely nothing in the text is contradicted or unsupported. */
+  readonly faithful: number;
+  /** Every word of the text, in order. */
+  readonly words: readonly WordReading[];
+  /** Every fact, in the order given; nothing for one that was not read with any part of the text. */
+  readonly facts: readonly (StatedReading | undefined)[];
+}
+
+/** A text and the facts that it was made from. */
+export interface TextOverFacts {
+  readonly text: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Reads texts against data and data against texts: what each word is to the facts, and each fact to the text. */
+export interface SupportReader {
+  readonly fingerprint: string;
+  read(texts: readonly TextOverFacts[], signal?: AbortSignal): Promise<readonly SupportReading[]>;
+  /** What each of several statements is to the same facts. */
+  judge(
+    facts: readonly Fact[],
+    statements: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly StatementReading[]>;
+}
+
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */
 export interface Ranker {
   /** What its scores depend on, apart from the texts. */

@@ -55,6 +55,7 @@ export * from "./facts/pair-scorer.ts";
 export type { ScorerOptions } from "./facts/scorer-session.ts";
 export * from "./files/embedded-encoder.ts";
 export * from "./files/embedded-factspotter.ts";
+export * from "./files/embedded-reader.ts";
 export * from "./files/encoder-source.ts";
 export * from "./files/model-cache.ts";
 export * from "./files/model-directory.ts";
@@ -83,6 +84,26 @@ export type { OpenRanker } from "./rankers/open-ranker.ts";
 export { loadUsearch, type Usearch } from "./rankers/usearch.ts";
 export { type VectorCache, vectorCache } from "./rankers/vector-cache.ts";
 export { VECTOR_FORMATS, type VectorFormat } from "./rankers/vector-format.ts";
+export * from "./reading/choose-segments.ts";
+export * from "./reading/data-segments.ts";
+export * from "./reading/read-shares.ts";
+export * from "./reading/reading-batch.ts";
+export * from "./reading/reading-classes.ts";
+export * from "./reading/reading-model.ts";
+export * from "./reading/reading-rows.ts";
+export {
+  type LabelledReading,
+  makeTrainable as makeReader,
+  type ReaderOptions,
+  readingBatch,
+} from "./reading/reading-trainable.ts";
+export { ROW_LIMITS } from "./reading/reading-windows.ts";
+export {
+  type OpenSupportReader,
+  openSupportReader,
+  readerSettings,
+  textMargin,
+} from "./reading/support-reader.ts";
 export type { Runner, Session, SessionOptions } from "./runner.ts";
 export { type LoadRunnerOptions, loadRunner } from "./runners/load-runner.ts";
 export type { ElementType, Parameters, Tensor, Tensors } from "./tensor.ts";

@@ -9,6 +9,7 @@ import { CooccurrenceReader, DocumentFrequenciesReader } from "../../metrics/ind
 import { Linkers } from "./linkers.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
 import { loadRanker } from "./load-ranker.ts";
+import { loadSupportReader } from "./load-support-reader.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
 import { loadTrainingFacts } from "./load-training-facts.ts";
 
@@ -39,6 +40,7 @@ export async function loadResource(
   if (kind === "linker") return linkers.resource(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
   if (kind === "ranker") return loadRanker(named);
+  if (kind === "support-reader") return loadSupportReader(named);
   if (kind === "training-facts") return loadTrainingFacts(named);
   const path = resolve(named);
   const loader = LOADERS[kind];
@@ -62,6 +64,7 @@ export async function loadResource(
 export async function loadEmbedded(kind: string): Promise<Resource> {
   if (kind === "fact-scorer") return loadFactScorer();
   if (kind === "ranker") return loadRanker();
+  if (kind === "support-reader") return loadSupportReader();
   throw new Error(`no resource of kind ${kind} comes with Assay`);
 }
 

@@ -23,6 +23,8 @@ export interface EncodeOptions {
   /** Who attends to whom: every token to all of its text, or as an additive mask says that is fed. Default: padding. */
   readonly attention?: AttentionKind;
   readonly dropout?: DropoutRates;
+  /** Rows of a further table, added to the embeddings: [batch, tokens, width], the width of the embeddings. */
+  readonly added?: Value;
 }
 
 /**
@@ -68,7 +70,7 @@ function throughLayers(
   numbers?: Value,
 ): Vectors {
   const mask = attentionMask(scope.graph, options.attention ?? "padding");
-  let before = embed(scope, config, options.dropout?.hidden ?? 0);
+  let before = embed(scope, config, options);
   let last = before;
   for (let layer = 0; layer < config.layers; layer++) {
     const kept = layer === config.layers - 1 ? numbers : undefined;
@@ -79,7 +81,7 @@ function throughLayers(
   return { last, before };
 }
 
-function embed(scope: Scope, config: EncoderConfig, rate: number): Value {
+function embed(scope: Scope, config: EncoderConfig, { dropout, added }: EncodeOptions): Value {
   const { graph } = scope;
   const ids = tokenInput(graph, "ids");
   const offset = { type: "int32", dims: [], data: Int32Array.of(config.positionOffset) } as const;
@@ -90,8 +92,9 @@ function embed(scope: Scope, config: EncoderConfig, rate: number): Value {
   let sum = add(words, scope.lookUp("embeddings.position_embeddings", positions));
   if (config.tokenTypes > 0)
     sum = add(sum, scope.lookUp("embeddings.token_type_embeddings", tokenInput(graph, "types")));
+  if (added) sum = add(sum, added);
   const rows = reshape(sum, ["batch*tokens", config.embeddingWidth]);
-  const embedded = scope.dropout(norm(scope, config, rows, "embeddings.LayerNorm"), rate);
+  const embedded = scope.dropout(norm(scope, config, rows, "embeddings.LayerNorm"), dropout?.hidden ?? 0);
   return config.embeddingWidth === config.width ? embedded : scope.linear(embedded, "embeddings_project");
 }
 
