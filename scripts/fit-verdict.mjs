@@ -1,5 +1,5 @@
 // Fits the weights of the verdict on the train part of bench/records: npm run fit:verdict
-//   --reader <folder>   the reader (default: the one that Assay comes with)
+//   --reader <folder>   fits what this reader adds, too; without it that part of the file stays as it is
 //   --keep <file>       what the detectors found, kept there and taken from there the next time
 // What is written, src/metrics/faithfulness/verdict.json, says how it was fitted. Rules are weighed on all of train. What a reader adds is weighed on
 // the quarter of its domains that the reader has not learned from. Thresholds and reliability curves are of predictions out of fold, the folds
@@ -7,7 +7,7 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { embeddedReader, loadRunner, openEncoder, openSupportReader } from "../dist/models/index.js";
+import { loadRunner, openEncoder, openSupportReader } from "../dist/models/index.js";
 import { isHeld } from "../dist/train/index.js";
 import { readRecords } from "./faithfulness/records.mjs";
 import { fitReader } from "./verdict/fit-reader.mjs";
@@ -23,28 +23,36 @@ async function found() {
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
-  const source = await (values.reader === undefined ? embeddedReader() : openEncoder(values.reader));
-  const reader = await openSupportReader({ source, runner: await loadRunner(), threads: 1 });
+  const reader = values.reader && (await openReader(values.reader));
   const texts = [];
   const records = await readRecords("train");
   const domains = framingDomains(records);
   for (const record of records) {
     const framing = framingWithout(domains, new Set([record.domain]));
-    texts.push(...(await gather(record, isHeld(record.domain) ? { framing, reader } : { framing })));
+    texts.push(...(await gather(record, { framing, reader: isHeld(record.domain) ? reader : undefined })));
   }
-  await reader.release();
+  await reader?.release();
   if (values.keep !== undefined)
     await writeFile(values.keep, `${texts.map((text) => JSON.stringify(text)).join("\n")}\n`);
   return texts;
 }
 
+async function openReader(folder) {
+  return openSupportReader({
+    source: await openEncoder(folder),
+    runner: await loadRunner(),
+    threads: 1,
+  });
+}
+
+const VERDICT = new URL("../src/metrics/faithfulness/verdict.json", import.meta.url);
+const before = JSON.parse(await readFile(VERDICT, "utf8"));
 const texts = await found();
 const { rules, oddsOfClaims } = fitRules(texts);
-const reader = fitReader(texts, { usual: rules.usual, oddsOfClaims });
+const reader = texts.some(({ read }) => read)
+  ? fitReader(texts, { usual: rules.usual, oddsOfClaims })
+  : before.reader;
 const comment =
   "Fitted by npm run fit:verdict on the train part of bench/records. rules: without a model; reader: with one. claims, words, facts: how probable it is that a claim or word is wrong, or a fact not stated; usual: what a true text has of each; text: what speaks against a text as a whole, no weight below 0; thresholds: by the per cent of true texts that may be called unfaithful, or complete ones incomplete.";
-await writeFile(
-  new URL("../src/metrics/faithfulness/verdict.json", import.meta.url),
-  `${JSON.stringify({ comment, rules, reader }, null, 2)}\n`,
-);
+await writeFile(VERDICT, `${JSON.stringify({ comment, rules, reader }, null, 2)}\n`);
 process.stdout.write(`${JSON.stringify({ rules: rules.fit, reader: reader.fit }, null, 2)}\n`);

@@ -73,7 +73,7 @@ export async function gather(record, { reader, framing, versions = versionsOf(re
 }
 
 /** Whether a path is one of those named or lies under it; where none of a list's places is named, all are meant. */
-function isUnder(path, named) {
+export function isUnder(path, named) {
   return named.some((one) => {
     const own = /\[\d+\]/.test(one) ? path : path.replace(/\[\d+\]/g, "[]");
     return own === one || own.startsWith(`${one}.`) || own.startsWith(`${one}[`);

@@ -1,5 +1,5 @@
 // The library's verdict: check(data, text, { optional }) → { verdict, score, alarms }.
-//   --with sensitivity=20 --with reader=none
+//   --with sensitivity=20 --with reader=<folder>
 import { createChecker } from "../../../dist/index.js";
 
 /** A detector by the library's verdict, with options of the metric `faithfulness`. */

@@ -68,18 +68,14 @@ export async function metricSetup<O extends Options>(
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
     const named = spec.options[option];
-    const embedded = definition.embedded?.includes(option) ?? false;
-    if (embedded && named === NONE) continue;
-    if (embedded && named === undefined) resources[option] = await loadEmbedded(kind);
+    if (named === undefined && definition.embedded?.includes(option))
+      resources[option] = await loadEmbedded(kind);
     else if (named !== undefined) resources[option] = await loadResource(kind, named, holdings.linkers);
     holdings.add(resources[option]?.release);
     if (kind === ALIASES && spec.accepted) resources[option] = withAccepted(resources[option], spec.accepted);
   }
   return { options: parsed.data, resources };
 }
-
-/** Written for what comes with Assay, by metrics that can do without it. */
-const NONE = "none";
 
 /** The kind of resource that accepted wordings join. */
 const ALIASES = "aliases";

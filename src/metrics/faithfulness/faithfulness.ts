@@ -13,7 +13,7 @@ import model from "./verdict.json" with { type: "json" };
 export interface FaithfulnessOptionsInput {
   /** Per cent of true texts that may be called unfaithful: 5, 10 (the default) or 20. A higher one finds more errors. */
   readonly sensitivity?: 5 | 10 | 20;
-  /** Folder of another reader than the one that comes with Assay; `none` for rules alone. */
+  /** Folder of a model that reads texts against data; without one it goes by rules alone. */
   readonly reader?: string;
 }
 
@@ -26,7 +26,7 @@ const faithfulnessOptions = optionsObject({
     .describe("per cent of true texts that may be called unfaithful; a higher one finds more errors"),
   reader: fileName()
     .optional()
-    .describe("folder of a model that reads texts against data, or none: rules alone, many times faster"),
+    .describe("folder of a model that reads texts against data; without one, rules alone"),
 }).transform(
   ({ sensitivity, reader }): FaithfulnessOptions => ({
     sensitivity,
@@ -42,13 +42,12 @@ type FaithfulnessOptions = Readonly<Record<string, string>> & {
 export const faithfulnessDefinition: MetricDefinition<FaithfulnessOptions> = {
   id: "faithfulness",
   version: "2",
-  summary: "One verdict: is the text true to its data? By rules and a model that reads, on any data",
+  summary: "One verdict: is the text true to its data? By rules, on any data",
   needs: ["facts"],
   languages: ["en"],
   byDefault: true,
   options: faithfulnessOptions,
   resources: { reader: "support-reader" },
-  embedded: ["reader"],
   summarizer: () => ({
     parts: FAITHFULNESS_PARTS,
     tallies: FAITHFULNESS_TALLIES,
@@ -57,19 +56,12 @@ export const faithfulnessDefinition: MetricDefinition<FaithfulnessOptions> = {
   judge: ({ options, resources }) => judgeFaithfulness(options, resources),
 };
 
-/**
- * The verdict with the given options. Without `resources.reader`, which holds a `SupportReader`, it goes by rules alone; with the reader that comes
- * with Assay: `openMetric("faithfulness")`.
- */
+/** The verdict with the given options; `resources.reader` may hold a `SupportReader`. */
 export function faithfulness(
   options: FaithfulnessOptionsInput = {},
   resources: Readonly<Record<string, Resource>> = {},
 ): Metric {
-  return makeMetric(
-    faithfulnessDefinition,
-    resources.reader ? options : { ...options, reader: "none" },
-    resources,
-  );
+  return makeMetric(faithfulnessDefinition, options, resources);
 }
 
 function judgeFaithfulness(

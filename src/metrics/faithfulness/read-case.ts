@@ -35,7 +35,7 @@ export function findIn(given: readonly Fact[], text: string, reading?: SupportRe
 }
 
 /** The facts that a claim states for sure: what a value was worked out from, or the one cell that a value can mean. */
-function statedBy({ status, kind, derivation, facts }: Claim): readonly string[] {
+export function statedBy({ status, kind, derivation, facts }: Claim): readonly string[] {
   if (status !== "supported") return [];
   if (derivation) return derivation.operands;
   return kind !== "name" && facts.length === 1 ? facts : [];
