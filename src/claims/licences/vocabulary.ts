@@ -67,6 +67,7 @@ export function vocabularyOf(table: Table, facts: readonly Fact[]): Vocabulary {
     }
     for (const stem of nameStems(relation)) licensedStems.add(stem);
     put(cell, value);
+    for (const alias of cell.aliases) put(cell, alias);
     if (subject !== null) put(cell, subject);
     for (const label of subject === null ? [value] : [subject, value]) {
       if (seen.has(label)) continue;

@@ -52,9 +52,10 @@ function stemsOf(row: Row): ReadonlySet<string> {
     for (const stem of nameStems(isSubject ? row.path.slice(8) : row.path.split(".").at(-1)!))
       stems.add(stem);
   if (!isSubject) {
-    for (const { words, text, isKey } of row.cells)
+    for (const { words, text, isKey, aliases } of row.cells)
       if (isKey && words.length > 0 && text.length <= 60)
-        for (const { folded } of textWords(text.replace(/_/g, " "))) stems.add(stemOf(folded));
+        for (const label of [text, ...aliases])
+          for (const { folded } of textWords(label.replace(/_/g, " "))) stems.add(stemOf(folded));
   }
   return new Set([...stems].filter(isName));
 }

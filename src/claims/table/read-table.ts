@@ -6,7 +6,7 @@ import { fieldWords } from "../../text/values/field-name.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
-import { cellValues } from "./cell-values.ts";
+import { type CellValues, cellValues } from "./cell-values.ts";
 import { type Place, placesOf } from "./place.ts";
 
 const known = new WeakMap<readonly Fact[], Table>();
@@ -117,7 +117,12 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys:
   const names = new Set(own);
   for (const name of path) for (const stem of nameStems(name)) names.add(stem);
   const { dates, numbers } = columns.columnOf(fact);
-  const values = cellValues(fact.value, { field, unit: columns.unitOf(fact), dates, numbers });
+  const { aliases = [] } = fact;
+  const context = { field, unit: columns.unitOf(fact), dates, numbers };
+  const values = withReadings(
+    cellValues(fact.value, context),
+    aliases.map((alias) => cellValues(alias, context)),
+  );
   const isText = values.flag === null && values.numbers[0]?.reading !== "whole" && values.time === null;
   const words =
     isText && (values.dates.length === 0 || /\p{L}{3}/u.test(fact.value))
@@ -140,8 +145,26 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys:
     names,
     isKey,
     text: fact.value,
+    aliases,
     words,
     ...all,
+  };
+}
+
+/** What a value and its other wordings can be read as: the value's own readings first. */
+function withReadings(own: CellValues, others: readonly CellValues[]): CellValues {
+  if (others.length === 0) return own;
+  const timed = [own, ...others].find(({ time }) => time !== null);
+  const lasting = [own, ...others].find(({ duration }) => duration !== null);
+  return {
+    ...own,
+    numbers: [
+      ...own.numbers,
+      ...others.flatMap(({ numbers }) => numbers.map((number) => ({ ...number, reading: "other" as const }))),
+    ],
+    dates: [...own.dates, ...others.flatMap(({ dates }) => dates)],
+    time: timed?.time ?? null,
+    duration: lasting?.duration ?? null,
   };
 }
 
