@@ -4,7 +4,7 @@ import type { DirectHit } from "../operators/match-number.ts";
 import { PlaceOfValue } from "../scope/fit.ts";
 import { findPhrases } from "../scope/phrases.ts";
 import type { Reading } from "../scope/reading.ts";
-import { findRowMentions } from "../scope/row-mentions.ts";
+import type { RowMention } from "../scope/row-mentions.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { type BoundValue, findMisplaced, isExchangeable, rivalOf } from "./placement.ts";
 
@@ -15,9 +15,9 @@ export function withPlaces(
   reading: Reading,
   mentions: readonly ValueMention[],
   direct: ReadonlyMap<ValueMention, readonly DirectHit[]>,
+  rows: readonly RowMention[],
 ): Claim[] {
   const byId = new Map(table.cells.map((cell) => [cell.id, cell]));
-  const rows = findRowMentions(table, reading, mentions);
   const values: BoundValue[] = findPhrases(table, reading).map(({ span, cells }) => ({
     span,
     cells,

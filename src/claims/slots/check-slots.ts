@@ -1,0 +1,220 @@
+import slots from "../../text/languages/en/slots.json" with { type: "json" };
+import type { Claim } from "../claim.ts";
+import type { ValueMention } from "../mentions/value-mention.ts";
+import { type DirectHit, directHits } from "../operators/match-number.ts";
+import { cellValue } from "../operators/number-pool.ts";
+import type { Reading } from "../scope/reading.ts";
+import type { RowMention } from "../scope/row-mentions.ts";
+import type { Cell, Table } from "../table/cell.ts";
+import { type ActiveScope, Scopes } from "./active-scope.ts";
+import { wordsPattern } from "./cue-words.ts";
+import { namedColumns } from "./named-column.ts";
+import { findScopes } from "./scope-mentions.ts";
+
+const COMPUTED = wordsPattern(slots.computed);
+const ELSEWHERE = wordsPattern(slots.elsewhere);
+const HIGHEST = new RegExp(
+  `${wordsPattern(slots.highest).source}\\s(?:an?\\s|about\\s|around\\s)?\\p{Sc}?-?$`,
+  "iu",
+);
+const LOWEST = new RegExp(
+  `${wordsPattern(slots.lowest).source}\\s(?:an?\\s|about\\s|around\\s)?\\p{Sc}?-?$`,
+  "iu",
+);
+const RANGING = wordsPattern(slots.ranging);
+/** Between the cue of a range and its ends. */
+const RANGE_HEAD = /^\s(?:an?\s(?:low|high|minimum|maximum)\sof\s)?\p{Sc}?-?$/u;
+const RANGE_MIDDLE = /^[^.;]{0,14}\s(?:to|and)\s(?:an?\s(?:low|high|minimum|maximum)\sof\s)?\p{Sc}?-?$/u;
+/** Columns shorter than this have no extremes worth the name. */
+const LEAST_FOR_EXTREMES = 3;
+const KINDS: ReadonlySet<ValueMention["kind"]> = new Set([
+  "number",
+  "quantity",
+  "money",
+  "percent",
+  "duration",
+]);
+
+interface Place {
+  readonly table: Table;
+  readonly reading: Reading;
+  readonly scopes: Scopes;
+}
+
+/** Marks the numbers that are wrong for the row, the day or the extreme that the words around them name. */
+export function withSlots(
+  claims: readonly Claim[],
+  table: Table,
+  reading: Reading,
+  mentions: readonly ValueMention[],
+  direct: ReadonlyMap<ValueMention, readonly DirectHit[]>,
+  rows: readonly RowMention[],
+): readonly Claim[] {
+  const scopes = new Scopes(findScopes(table, reading, mentions, rows), reading);
+  const place = { table, reading, scopes };
+  const bySpan = new Map(mentions.map((mention) => [mention.span, mention]));
+  const ends = rangeEnds(mentions, reading.text);
+  return claims.map((claim) => {
+    const mention = bySpan.get(claim.span);
+    if (!mention || !KINDS.has(mention.kind)) return claim;
+    const hits = (direct.get(mention) ?? []).filter(
+      ({ match, reading: how }) => match !== "conflict" && how !== "part",
+    );
+    return (
+      ofRow(claim, mention, place) ??
+      ofExtreme(claim, mention, hits, ends.has(mention), place) ??
+      ofDay(claim, mention, hits, place) ??
+      claim
+    );
+  });
+}
+
+function around({ clauses, text }: Reading, { start, end }: Claim["span"], reach: number): string {
+  const [from, to] = clauses.sentence(clauses.sentenceAt(start));
+  return text.slice(Math.max(from, start - reach), Math.min(to, end + reach));
+}
+
+/** "Six assists" beside a player: the cell of that row and column must say six. */
+function ofRow(claim: Claim, mention: ValueMention, { table, reading, scopes }: Place): Claim | null {
+  if (mention.hedge !== null) return null;
+  const columns = namedColumns(mention.span, table, reading);
+  if (columns.length === 0) return null;
+  const cells: Cell[] = [];
+  for (const { column, table: name } of columns) {
+    const scope = scopes.at(name, mention.span);
+    if (scope?.rows.size !== 1) continue;
+    const [row] = scope.rows;
+    cells.push(...(table.rows.get(row!)?.cells.filter((cell) => cell.column === column) ?? []));
+  }
+  if (cells.length === 0) return null;
+  const held = directHits(mention.ranges, cells).filter(({ match }) => match !== "conflict");
+  if (held.length > 0)
+    return claim.status === "unchecked"
+      ? {
+          ...claim,
+          status: "supported",
+          facts: held.map(({ cell }) => cell.id),
+          why: `the data has ${held[0]!.cell.text} (${held[0]!.cell.field})`,
+          features: { ...claim.features, slot: 1 },
+        }
+      : null;
+  const near = around(reading, mention.span, 60);
+  if (COMPUTED.test(near) || ELSEWHERE.test(near)) return null;
+  return against(claim, cells[0]!, reading, cellsElsewhere(claim, cells[0]!.column, table));
+}
+
+function cellsElsewhere({ facts }: Claim, column: string, table: Table): readonly string[] {
+  const ids = new Set(facts);
+  return (table.columns.get(column) ?? []).filter(({ id }) => ids.has(id)).map(({ id }) => id);
+}
+
+function against(claim: Claim, expected: Cell, { text }: Reading, elsewhere: readonly string[]): Claim {
+  const written = text.slice(claim.span.start, claim.span.end);
+  const { derivation: _, belongsTo: __, ...rest } = claim;
+  return {
+    ...rest,
+    status: "contradicted",
+    facts: [expected.id],
+    ...(elsewhere.length > 0 && { belongsTo: elsewhere }),
+    why: `the data says ${expected.text} here, the text ${written}`,
+    features: { ...claim.features, slot: 1 },
+  };
+}
+
+/** The numbers that are ends of a range: "ranging from 3 to 9". */
+function rangeEnds(mentions: readonly ValueMention[], text: string): ReadonlySet<ValueMention> {
+  const ends = new Set<ValueMention>();
+  for (const [at, mention] of mentions.entries()) {
+    const before = text.slice(Math.max(0, mention.span.start - 40), mention.span.start);
+    const cue = RANGING.exec(before);
+    const next = mentions[at + 1];
+    if (!cue || !next || !RANGE_HEAD.test(before.slice(cue.index + cue[0].length))) continue;
+    if (!RANGE_MIDDLE.test(text.slice(mention.span.end, next.span.start).replace(/^[^\s]*/, ""))) continue;
+    ends.add(mention).add(next);
+  }
+  return ends;
+}
+
+/** "A high of 12" must be the largest of what is spoken of, and the ends of a range its least and largest. */
+function ofExtreme(
+  claim: Claim,
+  mention: ValueMention,
+  hits: readonly DirectHit[],
+  isEnd: boolean,
+  { table, reading, scopes }: Place,
+): Claim | null {
+  if (claim.status !== "supported" || hits.length === 0 || mention.digits < 2) return null;
+  const ahead = reading.text.slice(Math.max(0, mention.span.start - 32), mention.span.start);
+  const wants = isEnd ? "either" : HIGHEST.test(ahead) ? "max" : LOWEST.test(ahead) ? "min" : null;
+  if (wants === null) return null;
+  let expected: Cell | undefined;
+  for (const column of new Set(hits.map(({ cell }) => cell.column))) {
+    const all = table.columns.get(column)!.filter((cell) => cellValue(cell, null) !== null);
+    if (all.length < LEAST_FOR_EXTREMES) return null;
+    const scope = scopeOf(all, mention, scopes, table);
+    const inside = scope ? all.filter(({ rows }) => rows.some((row) => scope.rows.has(row))) : all;
+    for (const cells of scope ? [inside] : [all, ...subsetsOf(all, table)]) {
+      const sorted = [...cells].sort((a, b) => cellValue(a, null)! - cellValue(b, null)!);
+      const ends = [
+        ...(wants !== "max" ? sorted.slice(0, 1) : []),
+        ...(wants !== "min" ? sorted.slice(-1) : []),
+      ];
+      if (directHits(mention.ranges, ends).some(({ match }) => match !== "conflict")) return null;
+      if (cells.length > 0) expected ??= ends.at(-1);
+    }
+  }
+  return expected ? against(claim, expected, reading, claim.facts) : null;
+}
+
+/** Cells of rows that agree in another column: what a text may restrict itself to without saying so. */
+function subsetsOf(cells: readonly Cell[], table: Table): readonly (readonly Cell[])[] {
+  const groups = new Map<string, Cell[]>();
+  for (const cell of cells)
+    for (const path of cell.rows)
+      for (const other of table.rows.get(path)?.cells ?? []) {
+        if (other.words.length === 0 && other.flag === null) continue;
+        const key = `${other.column}\u0000${other.text}`;
+        const list = groups.get(key);
+        if (list) list.push(cell);
+        else groups.set(key, [cell]);
+      }
+  return [...groups.values()].filter(({ length }) => length > 1 && length < cells.length);
+}
+
+function scopeOf(
+  [first]: readonly Cell[],
+  mention: ValueMention,
+  scopes: Scopes,
+  table: Table,
+): ActiveScope | null {
+  for (const row of first!.rows.toReversed()) {
+    const scope = scopes.at(table.rows.get(row)?.table ?? listOf(row), mention.span);
+    if (scope) return scope;
+  }
+  return null;
+}
+
+/** The list that an outer row, which holds no cells itself, is an element of. */
+function listOf(row: string): string {
+  return row.replace(/(?:\[[^\]]*\]|\.[^.[\]]+)$/, "");
+}
+
+/** A value that the data has on other days only than the one that the text speaks of. */
+function ofDay(
+  claim: Claim,
+  mention: ValueMention,
+  hits: readonly DirectHit[],
+  { table, reading, scopes }: Place,
+): Claim | null {
+  if (claim.status !== "supported" || claim.derivation || mention.digits < 2 || hits.length === 0)
+    return null;
+  const near = around(reading, mention.span, 40);
+  if (COMPUTED.test(near)) return null;
+  let expected: Cell | undefined;
+  for (const { cell } of hits) {
+    const scope = scopeOf([cell], mention, scopes, table);
+    if (!scope || cell.rows.some((row) => scope.rows.has(row))) return null;
+    expected ??= table.columns.get(cell.column)!.find(({ rows }) => rows.some((row) => scope.rows.has(row)));
+  }
+  return expected ? against(claim, expected, reading, claim.facts) : null;
+}
