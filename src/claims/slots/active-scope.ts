@@ -9,10 +9,14 @@ export interface ActiveScope {
   readonly rows: ReadonlySet<string>;
   /** Whether it was named in the sentence itself, and not in one before. */
   readonly here: boolean;
+  /** Whether it is days that are spoken of; else a row by its name. */
+  readonly daily: boolean;
 }
 
 const WHOLE = wordsPattern(slots.whole);
-const RESPECTIVELY = /\brespectively\b/iu;
+const RELATIVE = wordsPattern(slots.relative);
+/** Before a name that something else is set beside, and that the sentence is not about. */
+const OBLIQUE = new RegExp(`${wordsPattern(slots.oblique).source}\\s(?:the\\s|an?\\s)?$`, "iu");
 /** How many sentences a scope is carried over. */
 const CARRIED = 4;
 
@@ -46,7 +50,7 @@ export class Scopes {
     const sentence = clauses.sentenceAt(span.start);
     const [start, end] = clauses.sentence(sentence);
     const words = text.slice(start, end);
-    if (RESPECTIVELY.test(words)) return null;
+    if (RELATIVE.test(words)) return null;
     const here = (sentences.get(sentence) ?? []).filter(
       (scope) => scope.end <= span.start || scope.at >= span.end,
     );
@@ -58,7 +62,7 @@ export class Scopes {
       if (last) {
         const [only] = last;
         return last.every((scope) => sameRows(scope.rows, only!.rows))
-          ? { rows: only!.rows, here: false }
+          ? { rows: only!.rows, here: false, daily: only!.daily }
           : null;
       }
       if (WHOLE.test(text.slice(from, to))) return null;
@@ -66,18 +70,20 @@ export class Scopes {
     return null;
   }
 
-  /** In its clause, else before it, else the one that follows. */
+  /** In its clause, else before it; a name must be what the sentence is about. */
   #inSentence(here: readonly ScopeMention[], { start, end }: Span): ActiveScope | null {
-    const { clauses } = this.#reading;
+    const { clauses, text } = this.#reading;
     const clause = clauses.clauseAt(start);
     const near = here.filter(({ at }) => clauses.clauseAt(at) === clause);
     const before = near.filter((scope) => scope.end <= start).at(-1);
     const after = near.find((scope) => scope.at >= end);
     if (before && after && !sameRows(before.rows, after.rows)) return null;
     const found = before ?? after ?? here.filter((scope) => scope.end <= start).at(-1);
-    if (found) return { rows: found.rows, here: true };
-    const [only] = here;
-    return here.every(({ rows }) => sameRows(rows, only!.rows)) ? { rows: only!.rows, here: true } : null;
+    if (!found) return null;
+    if (found.daily) return { rows: found.rows, here: true, daily: found.daily };
+    if (text.slice(found.end, start).includes(";")) return null;
+    const isOblique = OBLIQUE.test(text.slice(Math.max(0, found.at - 14), found.at));
+    return isOblique || found === after ? null : { rows: found.rows, here: true, daily: found.daily };
   }
 }
 

@@ -61,7 +61,7 @@ export function withSlots(
       ({ match, reading: how }) => match !== "conflict" && how !== "part",
     );
     return (
-      ofRow(claim, mention, place) ??
+      ofRow(claim, mention, hits, place) ??
       ofExtreme(claim, mention, hits, ends.has(mention), place) ??
       ofDay(claim, mention, hits, place) ??
       claim
@@ -75,8 +75,14 @@ function around({ clauses, text }: Reading, { start, end }: Claim["span"], reach
 }
 
 /** "Six assists" beside a player: the cell of that row and column must say six. */
-function ofRow(claim: Claim, mention: ValueMention, { table, reading, scopes }: Place): Claim | null {
-  if (mention.hedge !== null) return null;
+function ofRow(
+  claim: Claim,
+  mention: ValueMention,
+  hits: readonly DirectHit[],
+  { table, reading, scopes }: Place,
+): Claim | null {
+  if (mention.hedge !== null || (claim.status === "supported" && claim.derivation)) return null;
+  if (isOneOf(mention, reading.text) || hits.some(({ cell }) => cell.rows.length === 0)) return null;
   const columns = namedColumns(mention.span, table, reading);
   if (columns.length === 0) return null;
   const cells: Cell[] = [];
@@ -101,6 +107,15 @@ function ofRow(claim: Claim, mention: ValueMention, { table, reading, scopes }: 
   const near = around(reading, mention.span, 60);
   if (COMPUTED.test(near) || ELSEWHERE.test(near)) return null;
   return against(claim, cells[0]!, reading, cellsElsewhere(claim, cells[0]!.column, table));
+}
+
+/** "Four in five", "84 of its 96 beds": parts of something. */
+function isOneOf({ span }: ValueMention, text: string): boolean {
+  return (
+    /(?:[\p{L}\d] (?:in|out of)|\bof(?: its| the| their| his| her| all)?)\s$/u.test(
+      text.slice(Math.max(0, span.start - 14), span.start),
+    ) || /^\s(?:in|out of|of)\s/u.test(text.slice(span.end, span.end + 8))
+  );
 }
 
 function cellsElsewhere({ facts }: Claim, column: string, table: Table): readonly string[] {
@@ -213,7 +228,7 @@ function ofDay(
   let expected: Cell | undefined;
   for (const { cell } of hits) {
     const scope = scopeOf([cell], mention, scopes, table);
-    if (!scope || cell.rows.some((row) => scope.rows.has(row))) return null;
+    if (!scope?.daily || cell.rows.some((row) => scope.rows.has(row))) return null;
     expected ??= table.columns.get(cell.column)!.find(({ rows }) => rows.some((row) => scope.rows.has(row)));
   }
   return expected ? against(claim, expected, reading, claim.facts) : null;

@@ -11,7 +11,7 @@ export interface DayGroups {
 
 const made = new WeakMap<Table, readonly DayGroups[]>();
 
-/** The lists whose every row has a date: what a text says of a day is about these rows. */
+/** The lists with rows for each of several days on end: what a text says of a day is about its rows. */
 export function dayGroupsOf(table: Table): readonly DayGroups[] {
   const known = made.get(table);
   if (known) return known;
@@ -28,8 +28,10 @@ export function dayGroupsOf(table: Table): readonly DayGroups[] {
       if (list) list.add(path);
       else byDay.set(day, new Set([path]));
     }
-    if (dated < rows.length || byDay.size < 2) continue;
-    groups.push({ table: name, byDay, days: [...byDay.keys()].sort((a, b) => a - b) });
+    const days = [...byDay.keys()].sort((a, b) => a - b);
+    // Single dates are events, and weeks go by other names than the days that they begin with.
+    const isDaily = days.every((day, at) => at === 0 || day - days[at - 1]! === 1);
+    if (dated === rows.length && days.length > 1 && isDaily) groups.push({ table: name, byDay, days });
   }
   made.set(table, groups);
   return groups;

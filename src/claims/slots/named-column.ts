@@ -1,4 +1,5 @@
 import type { Span } from "../../core/span.ts";
+import slots from "../../text/languages/en/slots.json" with { type: "json" };
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { wordIndexAt } from "../scope/clauses.ts";
 import type { Reading } from "../scope/reading.ts";
@@ -13,6 +14,10 @@ export interface NamedColumn {
 
 const made = new WeakMap<Table, ReadonlyMap<string, readonly NamedColumn[]>>();
 
+/** Between a value and the words that say what it counts: nothing but a space or a hyphen; before it a colon may stand. */
+const BESIDE = /^[\s-]{1,2}$/u;
+const AHEAD = /^(?:\s|:\s|\s?\()$/u;
+const LINKING: ReadonlySet<string> = new Set(slots.linking);
 /** How far a field's words may stand from the value. */
 const REACH = 3;
 
@@ -25,9 +30,10 @@ function columnsOf(table: Table): ReadonlyMap<string, readonly NamedColumn[]> {
     const [first] = cells;
     const row = table.rows.get(first!.rows.at(-1) ?? "");
     if (!row || cells.length < 2 || !cells.some(isNumber)) continue;
+    if (first!.isKey) continue;
     const all = [...first!.own];
-    const words = all.filter((stem) => !isUnit(stem));
-    const named = { column, table: row.table, stems: words.length > 0 ? words : all };
+    const stems = all.length > 1 && isUnit(all.at(-1)!) ? all.slice(0, -1) : all;
+    const named = { column, table: row.table, stems };
     for (const stem of named.stems) {
       const list = byStem.get(stem);
       if (list) list.push(named);
@@ -51,36 +57,40 @@ function isUnit(stem: string): boolean {
 }
 
 /** The columns that the words right behind a value, or right before it, call by their full name; the longest name wins. */
-export function namedColumns(span: Span, table: Table, { words, text }: Reading): readonly NamedColumn[] {
+export function namedColumns(span: Span, table: Table, reading: Reading): readonly NamedColumn[] {
   const byStem = columnsOf(table);
   if (byStem.size === 0) return [];
+  const { words, text } = reading;
   const first = wordIndexAt(words, span.start);
   const last = wordIndexAt(words, Math.max(span.start, span.end - 1));
   const behind: string[] = [];
   for (let at = last + 1; at <= last + REACH && at < words.length; at++) {
-    if (/[.,;:!?()\n–—]|\d/.test(text.slice(words[at - 1]!.end, words[at]!.end))) break;
+    const between = text.slice(words[at - 1]!.end, words[at]!.start);
+    if (at === last + 1 ? !BESIDE.test(text.slice(span.end, words[at]!.start)) : !BESIDE.test(between)) break;
     behind.push(words[at]!.stem);
   }
   const found = longest(behind, byStem);
-  // The noun must follow at once: "28 points", "28 total points", not "28 of the points".
   if (found.length > 0) return found;
   const ahead: string[] = [];
-  for (let at = first - 1; at >= first - REACH && at >= 0; at--) {
-    if (/[.,;!?()\n–—]|\d/.test(text.slice(words[at]!.start, words[at + 1]!.start))) break;
+  for (let at = first - 1; at >= first - REACH - 2 && at >= 0; at--) {
+    if (!AHEAD.test(text.slice(words[at]!.end, words[at + 1]!.start))) break;
+    if (ahead.length === 0 && LINKING.has(words[at]!.folded)) continue;
     ahead.push(words[at]!.stem);
   }
   return longest(ahead, byStem);
 }
 
+/** Columns whose name is the run of words that begins at the value. */
 function longest(
   near: readonly string[],
   byStem: ReadonlyMap<string, readonly NamedColumn[]>,
 ): readonly NamedColumn[] {
-  const stems = new Set(near);
-  const full = new Set<NamedColumn>();
-  for (const stem of near)
-    for (const column of byStem.get(stem) ?? [])
-      if (column.stems.every((one) => stems.has(one))) full.add(column);
-  const most = Math.max(0, ...[...full].map((column) => column.stems.length));
-  return [...full].filter((column) => column.stems.length === most);
+  for (let length = near.length; length > 0; length--) {
+    const run = new Set(near.slice(0, length));
+    const full = (byStem.get(near[0]!) ?? []).filter(
+      ({ stems }) => stems.length === run.size && stems.every((stem) => run.has(stem)),
+    );
+    if (full.length > 0) return full;
+  }
+  return [];
 }

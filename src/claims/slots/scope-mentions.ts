@@ -13,6 +13,8 @@ export interface ScopeMention {
   readonly at: number;
   readonly end: number;
   readonly sentence: number;
+  /** Whether it is days that are spoken of; else a row by its name. */
+  readonly daily: boolean;
 }
 
 const ORDINALS = [
@@ -44,8 +46,9 @@ export function findScopes(
   const groups = dayGroupsOf(table);
   const daily = new Set(groups.map((group) => group.table));
   const add = (name: string, members: ReadonlySet<string>, at: number, end: number) => {
+    const sentence = clauses.sentenceAt(at);
     if (members.size > 0)
-      scopes.push({ table: name, rows: members, at, end, sentence: clauses.sentenceAt(at) });
+      scopes.push({ table: name, rows: members, at, end, sentence, daily: daily.has(name) });
   };
   for (const { row, table: name, at, end } of rows) if (!daily.has(name)) add(name, new Set([row]), at, end);
   for (const group of groups) {
