@@ -21,7 +21,8 @@ export async function evaluateReferences(folder, { half, say, onWrong }) {
     if (!existsSync(path)) continue;
     say(`references of ${set.name} …`);
     const examples = [];
-    for await (const { example } of readExamples(path)) if (example.references.length > 0) examples.push(example);
+    for await (const { example } of readExamples(path))
+      if (example.references.length > 0) examples.push(example);
     results.push({ set: set.name, part: set[half], ...(await shareOf(examples, onWrong)) });
   }
   return results;

@@ -98,10 +98,7 @@ function dataOf({ box_score: box, home_line: home, vis_line: visitors, day }) {
     Object.fromEntries(Object.entries(TEAM).map(([column, field]) => [field, numeric(line[column])]));
   return {
     date: `20${year}-${month}-${date}`,
-    teams: [
-      { ...team(home), venue: "home" },
-      { ...team(visitors), venue: "away" },
-    ],
+    teams: [team(home), team(visitors)],
     players,
   };
 }

@@ -126,7 +126,7 @@ function weekdayClaim(
     ({ words, names, text: value }) =>
       words.some((word) => stems.has(word)) ||
       [...names].some((word) => stems.has(word)) ||
-      /mon.*(?:sun|fri)/i.test(value),
+      /\bmon(?:day)?\b.*\b(?:sun|fri)(?:day)?\b/i.test(value),
   );
   const dated = calendar.dated.filter(({ day: number }) => number !== null && weekdayOf(number) === day);
   if (worded.length + dated.length > 0)

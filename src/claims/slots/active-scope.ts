@@ -17,6 +17,8 @@ const WHOLE = wordsPattern(slots.whole);
 const RELATIVE = wordsPattern(slots.relative);
 /** Before a name that something else is set beside, and that the sentence is not about. */
 const OBLIQUE = new RegExp(`${wordsPattern(slots.oblique).source}\\s(?:the\\s|an?\\s)?$`, "iu");
+/** Behind a name, what makes it the subject of what follows: ", who", or another part of the name and that. */
+const WHO = /^(?:\s\p{Lu}[\p{L}.'’-]*)?,?\s(?:who|which)\b/u;
 /** How many sentences a scope is carried over. */
 const CARRIED = 4;
 
@@ -70,6 +72,17 @@ export class Scopes {
     return null;
   }
 
+  /** The place of the last name of a row of the list before a value, in its sentence or in one before; -1 for none. */
+  lastBefore(table: string, { start }: Span): number {
+    const sentences = this.#byTable.get(table);
+    const sentence = this.#reading.clauses.sentenceAt(start);
+    for (let at = sentence; sentences && at >= Math.max(0, sentence - CARRIED); at--) {
+      const last = sentences.get(at)?.findLast((scope) => scope.end <= start);
+      if (last) return last.at;
+    }
+    return -1;
+  }
+
   /** In its clause, else before it; a name must be what the sentence is about. */
   #inSentence(here: readonly ScopeMention[], { start, end }: Span): ActiveScope | null {
     const { clauses, text } = this.#reading;
@@ -82,7 +95,9 @@ export class Scopes {
     if (!found) return null;
     if (found.daily) return { rows: found.rows, here: true, daily: found.daily };
     if (text.slice(found.end, start).includes(";")) return null;
-    const isOblique = OBLIQUE.test(text.slice(Math.max(0, found.at - 14), found.at));
+    const isOblique =
+      OBLIQUE.test(text.slice(Math.max(0, found.at - 14), found.at)) &&
+      !WHO.test(text.slice(found.end, found.end + 24));
     return isOblique || found === after ? null : { rows: found.rows, here: true, daily: found.daily };
   }
 }

@@ -85,8 +85,12 @@ function ofRow(
   if (isOneOf(mention, reading.text) || hits.some(({ cell }) => cell.rows.length === 0)) return null;
   const columns = namedColumns(mention.span, table, reading);
   if (columns.length === 0) return null;
+  if (isPair(mention, reading.text)) return null;
+  // Of two lists with such a column, players and teams, the one named last is spoken of.
+  const last = Math.max(...columns.map((one) => scopes.lastBefore(one.table, mention.span)));
   const cells: Cell[] = [];
   for (const { column, table: name } of columns) {
+    if (scopes.lastBefore(name, mention.span) < last) continue;
     const scope = scopes.at(name, mention.span);
     if (scope?.rows.size !== 1) continue;
     const [row] = scope.rows;
@@ -107,6 +111,14 @@ function ofRow(
   const near = around(reading, mention.span, 60);
   if (COMPUTED.test(near) || ELSEWHERE.test(near)) return null;
   return against(claim, cells[0]!, reading, cellsElsewhere(claim, cells[0]!.column, table));
+}
+
+/** "10-24", "3-of-5": read as a pair. */
+function isPair({ span }: ValueMention, text: string): boolean {
+  return (
+    /\d[-–/](?:of-|for-)?$/u.test(text.slice(Math.max(0, span.start - 6), span.start)) ||
+    /^[-–/](?:of-|for-)?\d/u.test(text.slice(span.end, span.end + 6))
+  );
 }
 
 /** "Four in five", "84 of its 96 beds": parts of something. */
@@ -167,8 +179,9 @@ function ofExtreme(
     const all = table.columns.get(column)!.filter((cell) => cellValue(cell, null) !== null);
     if (all.length < LEAST_FOR_EXTREMES) return null;
     const scope = scopeOf(all, mention, scopes, table);
-    const inside = scope ? all.filter(({ rows }) => rows.some((row) => scope.rows.has(row))) : all;
-    for (const cells of scope ? [inside] : [all, ...subsetsOf(all, table)]) {
+    const inside = scope ? all.filter(({ rows }) => rows.some((row) => scope.rows.has(row))) : [];
+    const wide = scope?.here ? [] : [all, ...subsetsOf(all, table)];
+    for (const cells of scope ? [inside, ...wide] : wide) {
       const sorted = [...cells].sort((a, b) => cellValue(a, null)! - cellValue(b, null)!);
       const ends = [
         ...(wants !== "max" ? sorted.slice(0, 1) : []),

@@ -14,9 +14,9 @@ export interface NamedColumn {
 
 const made = new WeakMap<Table, ReadonlyMap<string, readonly NamedColumn[]>>();
 
-/** Between a value and the words that say what it counts: nothing but a space or a hyphen; before it a colon may stand. */
-const BESIDE = /^[\s-]{1,2}$/u;
-const AHEAD = /^(?:\s|:\s|\s?\()$/u;
+/** Between a value and the words that say what it counts: nothing but a space, since "the three-point line" counts nothing; before it a colon may stand. */
+const BESIDE = /^\s$/u;
+const AHEAD = /^(?:\s|:\s)$/u;
 const LINKING: ReadonlySet<string> = new Set(slots.linking);
 /** How far a field's words may stand from the value. */
 const REACH = 3;

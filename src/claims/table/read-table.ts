@@ -59,7 +59,8 @@ function tableOf(facts: readonly Fact[]): Table {
   const places = placesOf(facts);
   const known = readColumns(facts);
   const keys = keyColumns(facts, places);
-  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys));
+  const stems = stemsByPlace();
+  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys, stems));
   const columns = new Map<string, Cell[]>();
   const grouped = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -111,11 +112,32 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys: ReadonlySet<string>): Cell {
-  const { field, parent, path, column, rows } = place;
-  const own = new Set(nameStems(field));
-  const names = new Set(own);
-  for (const name of path) for (const stem of nameStems(name)) names.add(stem);
+/** The stems of a field's name and of all names on its path; the same sets for the same names, so that what is found out about them is kept. */
+function stemsByPlace(): (place: Place) => Pick<Cell, "own" | "names"> {
+  const known = new Map<string, Pick<Cell, "own" | "names">>();
+  return ({ field, path }) => {
+    const key = `${path.join("\u0000")}\u0000${field}`;
+    const found = known.get(key);
+    if (found) return found;
+    const own = new Set(nameStems(field));
+    const names = new Set(own);
+    for (const name of path) for (const stem of nameStems(name)) names.add(stem);
+    const made = { own, names };
+    known.set(key, made);
+    return made;
+  };
+}
+
+function cellOf(
+  fact: Fact,
+  place: Place,
+  index: number,
+  columns: Columns,
+  keys: ReadonlySet<string>,
+  stems: (place: Place) => Pick<Cell, "own" | "names">,
+): Cell {
+  const { field, parent, column, rows } = place;
+  const { own, names } = stems(place);
   const { dates, numbers } = columns.columnOf(fact);
   const { aliases = [] } = fact;
   const context = { field, unit: columns.unitOf(fact), dates, numbers };
