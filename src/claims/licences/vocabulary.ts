@@ -4,6 +4,7 @@ import { fold } from "../../text/fold.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
 import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
 import ordinary from "../../text/languages/en/ordinary.json" with { type: "json" };
+import { remembered } from "../../text/memo.ts";
 import { nameStems, stemOf, textWords } from "../scope/text-words.ts";
 import type { Cell, Table } from "../table/cell.ts";
 
@@ -88,11 +89,12 @@ export function vocabularyOf(table: Table, facts: readonly Fact[]): Vocabulary {
 }
 
 /** The words of a label, also of `snake_case` and `camelCase`, and with the apostrophe's rest apart. */
-function labelWords(label: string): readonly { readonly stem: string; readonly folded: string }[] {
-  const words = textWords(label);
-  const taken = label.replace(/_/g, " ").replace(/(?<=\p{Ll})(?=\p{Lu})|['’]/gu, " ");
-  return taken === label ? words : [...words, ...textWords(taken)];
-}
+const labelWords: (label: string) => readonly { readonly stem: string; readonly folded: string }[] =
+  remembered((label) => {
+    const words = textWords(label);
+    const taken = label.replace(/_/g, " ").replace(/(?<=\p{Ll})(?=\p{Lu})|['’]/gu, " ");
+    return taken === label ? words : [...words, ...textWords(taken)];
+  });
 
 /** What the codes in a value stand for: IT is Italy and Italian, EUR the euro, en English. */
 function namesOfCodes(label: string): readonly string[] {

@@ -111,6 +111,20 @@ function whyOf(
   return status === "unsupported" ? `nothing in the data gives ${said}` : `${said} could not be checked`;
 }
 
+/** The explanation with a cue and the most in scope; of equals the first. */
+function bestOf(explanations: readonly Explanation[]): Explanation | undefined {
+  let best: Explanation | undefined;
+  let most = -1;
+  for (const one of explanations) {
+    const worth = (one.cue ? 1 : 0) + one.scope;
+    if (worth > most) {
+      most = worth;
+      best = one;
+    }
+  }
+  return best;
+}
+
 /** What a number of the text claims, and what the data says of it. */
 export function numberClaim(
   mention: ValueMention,
@@ -150,7 +164,7 @@ export function numberClaim(
     adjacent: isAdjacent(mention, reading.text) ? 1 : 0,
   };
   const status = numberStatus(mention, features, table, reading);
-  const top = [...explanations].sort((a, b) => (b.cue ? 1 : 0) + b.scope - (a.cue ? 1 : 0) - a.scope)[0];
+  const top = bestOf(explanations);
   const derivation: Derivation | undefined =
     good.length === 0 && top
       ? {
