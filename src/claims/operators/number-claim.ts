@@ -1,3 +1,4 @@
+import { calendarOf } from "../calendar/dates-of-data.ts";
 import type { Claim, ClaimKind, ClaimStatus, Derivation } from "../claim.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Reading } from "../scope/reading.ts";
@@ -44,6 +45,9 @@ function numberStatus(
     return "unsupported";
   if (features.direct || features.cued! > 0) return "supported";
   if (features.conflict && !isRate) return "contradicted";
+  // A series without times goes on from its first in steps.
+  const isStep = mention.kind === "clock" && mention.time !== null && mention.time % 900 === 0;
+  if (isStep && calendarOf(table).reach > 0) return "unchecked";
   if (features.any! > 0 || mention.kind === "ordinal") return "unchecked";
   if (table.nameNumbers.has(value)) return "supported";
   if (mention.kind === "year") {

@@ -54,6 +54,7 @@ export function withSlots(
   const place = { table, reading, scopes };
   const bySpan = new Map(mentions.map((mention) => [mention.span, mention]));
   const ends = rangeEnds(mentions, reading.text);
+  const pairs = pairsOf(mentions, reading.text);
   return claims.map((claim) => {
     const mention = bySpan.get(claim.span);
     if (!mention || !KINDS.has(mention.kind)) return claim;
@@ -62,6 +63,7 @@ export function withSlots(
     );
     return (
       ofRow(claim, mention, hits, place) ??
+      ofPair(claim, mention, pairs.get(mention), place) ??
       ofExtreme(claim, mention, hits, ends.has(mention), place) ??
       ofDay(claim, mention, hits, place) ??
       claim
@@ -119,6 +121,61 @@ function isPair({ span }: ValueMention, text: string): boolean {
     /\d[-–/](?:of-|for-)?$/u.test(text.slice(Math.max(0, span.start - 6), span.start)) ||
     /^[-–/](?:of-|for-)?\d/u.test(text.slice(span.end, span.end + 6))
   );
+}
+
+const OF = /^-(?:of|for)-$/u;
+
+/** Numbers that belong to each other, "9-of-17": each with its partner. */
+function pairsOf(mentions: readonly ValueMention[], text: string): ReadonlyMap<ValueMention, ValueMention> {
+  const pairs = new Map<ValueMention, ValueMention>();
+  for (const [at, one] of mentions.entries()) {
+    const other = mentions[at + 1];
+    if (!other || !OF.test(text.slice(one.span.end, other.span.start))) continue;
+    pairs.set(one, other);
+    pairs.set(other, one);
+  }
+  return pairs;
+}
+
+/** "9-of-17" beside a name: its row must have both, in two columns that share a word. */
+function ofPair(
+  claim: Claim,
+  mention: ValueMention,
+  other: ValueMention | undefined,
+  { table, reading, scopes }: Place,
+): Claim | null {
+  if (!other) return null;
+  const [first, second] = mention.span.start < other.span.start ? [mention, other] : [other, mention];
+  let last = -1;
+  let rows: ReadonlySet<string> | undefined;
+  for (const name of scopes.tables) {
+    const at = scopes.lastBefore(name, first.span);
+    if (at <= last) continue;
+    last = at;
+    rows = scopes.at(name, first.span)?.rows;
+  }
+  const [row] = rows ?? [];
+  if (row === undefined || rows!.size !== 1) return null;
+  const cells = table.rows.get(row)!.cells.filter(({ numbers }) => numbers[0]?.reading === "whole");
+  const held = (one: ValueMention): readonly Cell[] => directHits(one.ranges, cells).map(({ cell }) => cell);
+  const parts = held(first);
+  const wholes = held(second);
+  const isKept = parts.some((part) =>
+    wholes.some((whole) => whole !== part && [...whole.own].some((stem) => part.own.has(stem))),
+  );
+  if (isKept || cells.length < 2 || ELSEWHERE.test(around(reading, mention.span, 60))) return null;
+  const own = mention === first ? parts : wholes;
+  // The half that the row has nowhere is wrong; where it has both apart, both are.
+  if (own.length > 0 && (mention === first ? wholes : parts).length === 0) return null;
+  const { derivation: _, ...rest } = claim;
+  const written = reading.text.slice(first.span.start, second.span.end);
+  return {
+    ...rest,
+    status: "unsupported",
+    facts: [],
+    why: `no two values of this row are ${written}`,
+    features: { ...claim.features, slot: 1 },
+  };
 }
 
 /** "Four in five", "84 of its 96 beds": parts of something. */
