@@ -77,7 +77,7 @@ export class Scopes {
     const sentences = this.#byTable.get(table);
     const sentence = this.#reading.clauses.sentenceAt(start);
     for (let at = sentence; sentences && at >= Math.max(0, sentence - CARRIED); at--) {
-      const last = sentences.get(at)?.findLast((scope) => scope.end <= start);
+      const last = sentences.get(at)?.findLast((scope) => scope.end <= start && !this.#isOblique(scope));
       if (last) return last.at;
     }
     return -1;
@@ -93,12 +93,17 @@ export class Scopes {
     if (before && after && !sameRows(before.rows, after.rows)) return null;
     const found = before ?? after ?? here.filter((scope) => scope.end <= start).at(-1);
     if (!found) return null;
-    if (found.daily) return { rows: found.rows, here: true, daily: found.daily };
-    if (text.slice(found.end, start).includes(";")) return null;
-    const isOblique =
-      OBLIQUE.test(text.slice(Math.max(0, found.at - 14), found.at)) &&
-      !WHO.test(text.slice(found.end, found.end + 24));
-    return isOblique || found === after ? null : { rows: found.rows, here: true, daily: found.daily };
+    if (found.daily) return { rows: found.rows, here: true, daily: true };
+    const subject = here.findLast((scope) => scope.end <= start && !this.#isOblique(scope));
+    if (!subject || text.slice(subject.end, start).includes(";")) return null;
+    return { rows: subject.rows, here: true, daily: false };
+  }
+
+  /** Whether a name is set beside what the sentence is about: "than Berlin", "for the Jazz". */
+  #isOblique({ at, end, daily }: ScopeMention): boolean {
+    if (daily) return false;
+    const { text } = this.#reading;
+    return OBLIQUE.test(text.slice(Math.max(0, at - 14), at)) && !WHO.test(text.slice(end, end + 24));
   }
 }
 

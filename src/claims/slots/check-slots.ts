@@ -8,7 +8,7 @@ import type { RowMention } from "../scope/row-mentions.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { type ActiveScope, Scopes } from "./active-scope.ts";
 import { wordsPattern } from "./cue-words.ts";
-import { namedColumns } from "./named-column.ts";
+import { isCalled, namedColumns } from "./named-column.ts";
 import { findScopes } from "./scope-mentions.ts";
 
 const COMPUTED = wordsPattern(slots.computed);
@@ -94,9 +94,8 @@ function ofRow(
   for (const { column, table: name } of columns) {
     if (scopes.lastBefore(name, mention.span) < last) continue;
     const scope = scopes.at(name, mention.span);
-    if (scope?.rows.size !== 1) continue;
-    const [row] = scope.rows;
-    cells.push(...(table.rows.get(row!)?.cells.filter((cell) => cell.column === column) ?? []));
+    if (!scope || (scope.rows.size !== 1 && !scope.daily)) continue;
+    cells.push(...table.columns.get(column)!.filter((cell) => cell.rows.some((row) => scope.rows.has(row))));
   }
   if (cells.length === 0) return null;
   const held = directHits(mention.ranges, cells).filter(({ match }) => match !== "conflict");
@@ -123,7 +122,7 @@ function isPair({ span }: ValueMention, text: string): boolean {
   );
 }
 
-const OF = /^-(?:of|for)-$/u;
+const OF = /^[-–](?:(?:of|for)[-–])?$/u;
 
 /** Numbers that belong to each other, "9-of-17": each with its partner. */
 function pairsOf(mentions: readonly ValueMention[], text: string): ReadonlyMap<ValueMention, ValueMention> {
@@ -137,7 +136,7 @@ function pairsOf(mentions: readonly ValueMention[], text: string): ReadonlyMap<V
   return pairs;
 }
 
-/** "9-of-17" beside a name: its row must have both, in two columns that share a word. */
+/** "9-of-17" beside a name: its row must have both. */
 function ofPair(
   claim: Claim,
   mention: ValueMention,
@@ -156,13 +155,16 @@ function ofPair(
   }
   const [row] = rows ?? [];
   if (row === undefined || rows!.size !== 1) return null;
+  const isScore = !/[a-z]/.test(reading.text.slice(first.span.end, second.span.start));
+  if (isScore && areSetAgainst(first, second, table)) return null;
   const cells = table.rows.get(row)!.cells.filter(({ numbers }) => numbers[0]?.reading === "whole");
+  // Two numbers with a dash are a range or a date as often: only a row of many figures can tell.
+  if (isScore && (cells.length < LEAST_FOR_SCORES || first.ranges[0]!.unit || second.ranges[0]!.unit))
+    return null;
   const held = (one: ValueMention): readonly Cell[] => directHits(one.ranges, cells).map(({ cell }) => cell);
   const parts = held(first);
   const wholes = held(second);
-  const isKept = parts.some((part) =>
-    wholes.some((whole) => whole !== part && [...whole.own].some((stem) => part.own.has(stem))),
-  );
+  const isKept = parts.some((part) => wholes.some((whole) => whole !== part));
   if (isKept || cells.length < 2 || ELSEWHERE.test(around(reading, mention.span, 60))) return null;
   const own = mention === first ? parts : wholes;
   // The half that the row has nowhere is wrong; where it has both apart, both are.
@@ -176,6 +178,44 @@ function ofPair(
     why: `no two values of this row are ${written}`,
     features: { ...claim.features, slot: 1 },
   };
+}
+
+/** A row with fewer figures has no scores of its own. */
+const LEAST_FOR_SCORES = 6;
+/** Of lists longer than this, two rows are not set against each other by a score. */
+const MOST_AGAINST = 4;
+
+/** Whether two numbers are what two rows have in one column, or in two that share a word added up: a score. */
+function areSetAgainst(one: ValueMention, other: ValueMention, table: Table): boolean {
+  const meets = ({ ranges }: ValueMention, value: number): boolean =>
+    ranges.some(({ low, high }) => value >= low && value <= high);
+  for (const rows of table.tables.values()) {
+    if (rows.length < 2 || rows.length > MOST_AGAINST) continue;
+    const figures = rows.map(({ cells }) =>
+      cells.flatMap((cell) => {
+        const value = cellValue(cell, null);
+        return value === null ? [] : [{ column: cell.column, own: cell.own, value }];
+      }),
+    );
+    const sums = figures.map((list) => [
+      ...list.map(({ column, value }) => ({ key: column, value })),
+      ...list.flatMap((first, at) =>
+        list
+          .slice(at + 1)
+          .filter(({ own }) => [...own].some((stem) => first.own.has(stem)))
+          .map((second) => ({ key: `${first.column}+${second.column}`, value: first.value + second.value })),
+      ),
+    ]);
+    for (const [at, list] of sums.entries()) {
+      const keys = new Set(list.filter(({ value }) => meets(one, value)).map(({ key }) => key));
+      const isThere = sums.some(
+        (others, place) =>
+          place !== at && others.some(({ key, value }) => keys.has(key) && meets(other, value)),
+      );
+      if (isThere) return true;
+    }
+  }
+  return false;
 }
 
 /** "Four in five", "84 of its 96 beds": parts of something. */
@@ -232,23 +272,48 @@ function ofExtreme(
   const wants = isEnd ? "either" : HIGHEST.test(ahead) ? "max" : LOWEST.test(ahead) ? "min" : null;
   if (wants === null) return null;
   let expected: Cell | undefined;
-  for (const column of new Set(hits.map(({ cell }) => cell.column))) {
+  for (const column of spokenColumns(mention, hits, table, reading)) {
     const all = table.columns.get(column)!.filter((cell) => cellValue(cell, null) !== null);
     if (all.length < LEAST_FOR_EXTREMES) return null;
     const scope = scopeOf(all, mention, scopes, table);
-    const inside = scope ? all.filter(({ rows }) => rows.some((row) => scope.rows.has(row))) : [];
-    const wide = scope?.here ? [] : [all, ...subsetsOf(all, table)];
-    for (const cells of scope ? [inside, ...wide] : wide) {
+    const days = scope?.daily ? scope.rows : null;
+    const inside = days ? [all.filter(({ rows }) => rows.some((row) => days.has(row)))] : [];
+    const wide = days && scope!.here ? [] : [all, ...subsetsOf(all, table)];
+    for (const cells of [...inside, ...wide]) {
       const sorted = [...cells].sort((a, b) => cellValue(a, null)! - cellValue(b, null)!);
       const ends = [
         ...(wants !== "max" ? sorted.slice(0, 1) : []),
         ...(wants !== "min" ? sorted.slice(-1) : []),
       ];
-      if (directHits(mention.ranges, ends).some(({ match }) => match !== "conflict")) return null;
+      // It holds as an extreme of what is spoken of: no day has a say in it.
+      if (directHits(mention.ranges, ends).some(({ match }) => match !== "conflict")) return claim;
       if (cells.length > 0) expected ??= ends.at(-1);
     }
   }
   return expected ? against(claim, expected, reading, claim.facts) : null;
+}
+
+/** The columns that a clause names before an extreme, "gusts reaching up to"; where it names none, those that hold the value. */
+function spokenColumns(
+  { span }: ValueMention,
+  hits: readonly DirectHit[],
+  table: Table,
+  { clauses, words }: Reading,
+): ReadonlySet<string> {
+  const clause = clauses.clauseAt(span.start);
+  const said = words
+    .filter(({ start }) => start < span.start && clauses.clauseAt(start) === clause)
+    .map(({ stem }) => stem);
+  const tables = new Set(hits.map(({ cell }) => cell.rows[0]?.replace(/\[\d+\]$/, "")));
+  const named = [...table.columns].filter(
+    ([, [first]]) =>
+      tables.has(first!.rows[0]?.replace(/\[\d+\]$/, "")) &&
+      isCalled([...first!.own], said) &&
+      first!.numbers.length > 0,
+  );
+  const most = Math.max(0, ...named.map(([, [first]]) => first!.own.size));
+  const longest = named.filter(([, [first]]) => first!.own.size === most).map(([column]) => column);
+  return new Set(longest.length > 0 ? longest : hits.map(({ cell }) => cell.column));
 }
 
 /** Cells of rows that agree in another column: what a text may restrict itself to without saying so. */

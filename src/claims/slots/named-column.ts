@@ -18,6 +18,8 @@ const made = new WeakMap<Table, ReadonlyMap<string, readonly NamedColumn[]>>();
 const BESIDE = /^\s$/u;
 const AHEAD = /^(?:\s|:\s)$/u;
 const LINKING: ReadonlySet<string> = new Set(slots.linking);
+/** Shorter beginnings of a word are not taken for it. */
+const SHORTEST = 4;
 /** How far a field's words may stand from the value. */
 const REACH = 3;
 
@@ -44,6 +46,15 @@ function columnsOf(table: Table): ReadonlyMap<string, readonly NamedColumn[]> {
   return byStem;
 }
 
+/** Whether all words of a field are said, in full or where the field shortens them: `temp`. */
+export function isCalled(field: readonly string[], said: readonly string[]): boolean {
+  return field.every((stem) => said.some((word) => isShortFor(stem, word)));
+}
+
+function isShortFor(stem: string, word: string): boolean {
+  return stem === word || (stem.length >= SHORTEST && word.length > stem.length + 2 && word.startsWith(stem));
+}
+
 function isNumber({ numbers }: Cell): boolean {
   return numbers[0]?.reading === "whole";
 }
@@ -63,7 +74,8 @@ export function namedColumns(span: Span, table: Table, reading: Reading): readon
   const { words, text } = reading;
   const first = wordIndexAt(words, span.start);
   const last = wordIndexAt(words, Math.max(span.start, span.end - 1));
-  const behind: string[] = [];
+  // "27 minutes" has its noun in it.
+  const behind: string[] = /^\d+ \p{L}+$/u.test(text.slice(span.start, span.end)) ? [words[last]!.stem] : [];
   for (let at = last + 1; at <= last + REACH && at < words.length; at++) {
     const between = text.slice(words[at - 1]!.end, words[at]!.start);
     if (at === last + 1 ? !BESIDE.test(text.slice(span.end, words[at]!.start)) : !BESIDE.test(between)) break;
@@ -72,12 +84,14 @@ export function namedColumns(span: Span, table: Table, reading: Reading): readon
   const found = longest(behind, byStem);
   if (found.length > 0) return found;
   const ahead: string[] = [];
+  // "Level 3" and "day 2" are names; "a level of 3" and "level: 3" say how much.
+  let isLinked = text.slice(words[first - 1]?.end ?? span.start, span.start).startsWith(":");
   for (let at = first - 1; at >= first - REACH - 2 && at >= 0; at--) {
-    if (!AHEAD.test(text.slice(words[at]!.end, words[at + 1]!.start))) break;
-    if (ahead.length === 0 && LINKING.has(words[at]!.folded)) continue;
-    ahead.push(words[at]!.stem);
+    if (!AHEAD.test(text.slice(words[at]!.end, at === first - 1 ? span.start : words[at + 1]!.start))) break;
+    if (ahead.length === 0 && LINKING.has(words[at]!.folded)) isLinked = true;
+    else ahead.push(words[at]!.stem);
   }
-  return longest(ahead, byStem);
+  return isLinked ? longest(ahead, byStem) : [];
 }
 
 /** Columns whose name is the run of words that begins at the value. */
@@ -87,10 +101,13 @@ function longest(
 ): readonly NamedColumn[] {
   for (let length = near.length; length > 0; length--) {
     const run = new Set(near.slice(0, length));
-    const full = (byStem.get(near[0]!) ?? []).filter(
-      ({ stems }) => stems.length === run.size && stems.every((stem) => run.has(stem)),
-    );
-    if (full.length > 0) return full;
+    const full = new Set<NamedColumn>();
+    for (const [stem, columns] of byStem)
+      if (isShortFor(stem, near[0]!))
+        for (const column of columns)
+          if (column.stems.length === run.size && isCalled(column.stems, near.slice(0, length)))
+            full.add(column);
+    if (full.size > 0) return [...full];
   }
   return [];
 }

@@ -40,5 +40,5 @@ export function decideExtreme(table: Table, reading: Reading, named: readonly Ce
   if (new Set(rows).size > 2) return "unsure";
   const isRow = rows.length === 0 || rows.some((row) => best.has(row));
   const isValue = stated.length === 0 || stated.some((cell) => cellValue(cell, null) === wanted);
-  return isRow && isValue ? "entailed" : "refuted";
+  return isRow && isValue ? "entailed" : "unsure";
 }

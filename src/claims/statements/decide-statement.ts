@@ -15,7 +15,7 @@ export type Decision = "entailed" | "refuted" | "unsure";
 
 /** Words that turn a statement about a row into one about several, or into its opposite. */
 const BEYOND_ONE_ROW =
-  /\b(?:not|no|never|none|without|neither|nor|only|all|every|each|both|either|except|other|total|combined|average|mean|sum|more|less|fewer|than|same|different|between|most|least|first|last|consecutive|times?|at least|at most|over|under|above|below|before|after|earlier|later|there (?:be|are|were|is|was)|majority|half|multiple|several|rank(?:ed|s)?|highest|lowest|largest|smallest|greatest|biggest|longest|shortest|best|worst|fewest|while|of \d+|increase|decrease|n't)\b/iu;
+  /\b(?:not|no|never|none|without|neither|nor|only|all|every|each|both|either|except|other|total|combined|average|mean|sum|more|less|fewer|than|same|different|between|most|least|consecutive|times?|at least|at most|above|below|earlier|later|there (?:be|are|were|is|was)|majority|half|multiple|several|rank(?:ed|s)?|highest|lowest|largest|smallest|greatest|biggest|longest|shortest|best|worst|fewest|while|of \d+|increase|decrease|n't)\b/iu;
 
 /** A value that a statement names, with the cells that hold it. */
 interface NamedValue {
