@@ -30,7 +30,9 @@ export function findDerivations(mention: ValueMention, table: Table): readonly D
       for (const measure of measuresOf(table, unit, range.value)) {
         const pool = numberPool(table, measure);
         hits.push(...between(columnValues(table, measure), wanted));
-        hits.push(...differences(pool, wanted), ...sums(pool, wanted));
+        // What is less than nothing is a difference the other way round.
+        const gap = wanted.high < 0 ? { low: -wanted.high, high: -wanted.low } : wanted;
+        hits.push(...differences(pool, gap), ...sums(pool, wanted));
       }
       if (mention.digits > 1) hits.push(...products(numberPool(table, null), wanted));
       if (mention.digits > 1 || mention.hedge || range.value > 12)

@@ -1,3 +1,4 @@
+import codes from "../../text/languages/en/codes.json" with { type: "json" };
 import { calendarOf } from "../calendar/dates-of-data.ts";
 import type { Claim, ClaimKind, ClaimStatus, Derivation } from "../claim.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
@@ -5,6 +6,8 @@ import type { Reading } from "../scope/reading.ts";
 import type { Table } from "../table/cell.ts";
 import { type DirectHit, sameDimension } from "./match-number.ts";
 import { attributeMatch, type Explanation } from "./number-evidence.ts";
+import { AS_WRITTEN, numberPool } from "./number-pool.ts";
+import { lowerBound } from "./pair-values.ts";
 
 const KINDS: Readonly<Record<ValueMention["kind"], ClaimKind>> = {
   number: "number",
@@ -57,6 +60,7 @@ function numberStatus(
   }
   if (isRate || mention.kind === "fraction" || (mention.kind === "multiple" && mention.spelled))
     return "unchecked";
+  if (isScaledUp(mention, table) || isShortYear(mention, text)) return "unchecked";
   const ahead = text.slice(Math.max(0, mention.span.start - 12), mention.span.start);
   const isRound =
     mention.digits <= 1 && (mention.hedge !== null || (value >= 1000 && mention.ranges[0]!.unit === null));
@@ -93,6 +97,36 @@ function strengthOf({ hit, cue, scope }: Explanation): number {
 function isYearNear(table: Table, year: number): boolean {
   return table.cells.some(({ dates }) =>
     dates.some((date) => date.year !== undefined && Math.abs(date.year - year) <= 1),
+  );
+}
+
+const CURRENCIES: Readonly<Record<string, readonly string[]>> = codes.currencies;
+
+/** Whether an amount is in a word that a currency of the data goes by too: pesos are those of Chile or of Mexico. */
+function isCalledAlike(said: string, { currencies }: Table): boolean {
+  const word = /\p{L}{4,}/u.exec(said)?.[0].toLowerCase().replace(/s$/, "");
+  if (word === undefined) return false;
+  return [...currencies].some((dimension) =>
+    (CURRENCIES[dimension.slice("money:".length)] ?? []).some((name) => name.toLowerCase().includes(word)),
+  );
+}
+
+/** Whether the data has a number in thousands or millions that it does not declare as such. */
+function isScaledUp({ ranges }: ValueMention, table: Table): boolean {
+  const { value } = ranges[0]!;
+  return [1000, 1e6].some((scale) => {
+    const wanted = value / scale;
+    if (value < scale || Math.abs(wanted * 10 - Math.round(wanted * 10)) > 1e-9) return false;
+    const pool = numberPool(table, AS_WRITTEN);
+    const at = lowerBound(pool, wanted);
+    return pool[at]?.value === wanted;
+  });
+}
+
+/** "Class of '98" is a year. */
+function isShortYear({ span, digits, kind }: ValueMention, text: string): boolean {
+  return (
+    kind === "number" && digits <= 2 && /['’]$/u.test(text.slice(Math.max(0, span.start - 1), span.start))
   );
 }
 
@@ -137,7 +171,9 @@ export function numberClaim(
   table: Table,
   reading: Reading,
 ): Claim {
-  const good = hits.filter(({ match }) => match !== "conflict");
+  const said = reading.text.slice(mention.span.start, mention.span.end);
+  const isOwnMoney = mention.kind === "money" && isCalledAlike(said, table);
+  const good = hits.filter(({ match }) => match !== "conflict" || isOwnMoney);
   const conflicts = hits.length - good.length;
   const attribute = Math.max(0, ...good.map(({ cell }) => attributeMatch(cell, mention, reading)));
   const whole = good.filter(({ reading: how }) => how !== "part");
@@ -148,6 +184,7 @@ export function numberClaim(
   const money = mention.kind === "money" ? mention.ranges[0]!.unit!.dimension : null;
   const foreign =
     money !== null &&
+    !isOwnMoney &&
     table.currencies.size > 0 &&
     ![...table.currencies].some((one) => sameDimension(one, money));
   const features = {
@@ -178,7 +215,6 @@ export function numberClaim(
           value: String(top.hit.value),
         }
       : undefined;
-  const said = reading.text.slice(mention.span.start, mention.span.end);
   return {
     span: mention.span,
     kind: KINDS[mention.kind],

@@ -7,6 +7,7 @@ import type { Reading } from "../scope/reading.ts";
 import type { RowMention } from "../scope/row-mentions.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { type ActiveScope, Scopes } from "./active-scope.ts";
+import { ofCount } from "./count-rows.ts";
 import { wordsPattern } from "./cue-words.ts";
 import { isCalled, namedColumns } from "./named-column.ts";
 import { findScopes } from "./scope-mentions.ts";
@@ -62,6 +63,7 @@ export function withSlots(
       ({ match, reading: how }) => match !== "conflict" && how !== "part",
     );
     return (
+      ofCount(claim, mention, hits, place) ??
       ofRow(claim, mention, hits, place) ??
       ofPair(claim, mention, pairs.get(mention), place) ??
       ofExtreme(claim, mention, hits, ends.has(mention), place) ??
