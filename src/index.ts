@@ -30,6 +30,7 @@ export {
   chrf,
   chrfPlusPlus,
   cider,
+  claims,
   esa,
   esaHallucination,
   factspotter,

@@ -9,6 +9,8 @@ import type { DirectHit } from "./operators/match-number.ts";
 import { numberClaim } from "./operators/number-claim.ts";
 import { directEvidence, explain } from "./operators/number-evidence.ts";
 import { type Reading, readingOf } from "./scope/reading.ts";
+import { findRowMentions } from "./scope/row-mentions.ts";
+import { withSlots } from "./slots/check-slots.ts";
 import { suspicionOf } from "./suspicion.ts";
 import type { Cell } from "./table/cell.ts";
 import { readTable } from "./table/read-table.ts";
@@ -39,7 +41,9 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
   }
   claims.push(...checkDates(mentions, table, reading));
   claims.push(...checkNames(table, facts, reading, mentions));
-  return withPlaces(claims, table, reading, mentions, direct)
+  const rows = findRowMentions(table, reading, mentions);
+  const placed = withPlaces(claims, table, reading, mentions, direct, rows);
+  return withSlots(placed, table, reading, mentions, direct, rows)
     .map((claim) => ({ ...claim, features: { ...claim.features, suspicion: suspicionOf(claim) } }))
     .sort((a, b) => a.span.start - b.span.start);
 }

@@ -3,6 +3,7 @@ import { bleuDefinition } from "./bleu/bleu.ts";
 import { bleuTDefinition } from "./bleu/bleu-t.ts";
 import { chrfDefinition, chrfPlusPlusDefinition } from "./chrf/chrf.ts";
 import { ciderDefinition } from "./cider/cider.ts";
+import { claimsDefinition } from "./claims/claims.ts";
 import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
 import { factspotterDefinition } from "./factspotter/factspotter.ts";
@@ -27,6 +28,7 @@ export {
   DocumentFrequenciesReader,
   serializeDocumentFrequencies,
 } from "./cider/document-frequencies-file.ts";
+export { claims } from "./claims/claims.ts";
 export { esa } from "./esa/esa.ts";
 export { type EsaHallucinationOptionsInput, esaHallucination } from "./esa/esa-hallucination.ts";
 export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
@@ -71,6 +73,7 @@ export type { TerOptionsInput, TerPreset } from "./ter/ter-options.ts";
 /** The registry: every metric that can be named. */
 export const METRICS: readonly MetricDefinition[] = [
   faithfulnessDefinition,
+  claimsDefinition,
   parentDefinition,
   parentTableDefinition,
   esaDefinition,

@@ -5,7 +5,7 @@ export function optionsObject<Shape extends z.ZodRawShape>(shape: Shape): z.ZodO
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === "unrecognized_keys"
-        ? `no such option: ${issue.keys.join(", ")} (there are ${Object.keys(shape).join(", ")})`
+        ? `no such option: ${issue.keys.join(", ")} (there are ${Object.keys(shape).join(", ") || "none"})`
         : undefined,
   });
 }

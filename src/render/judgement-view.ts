@@ -8,6 +8,7 @@ import { formatNumber } from "./format-number.ts";
 import type { CaseOptions } from "./judged-case.ts";
 import { bracketed, markText, type Piece } from "./mark-text.ts";
 import { remarksOf } from "./remarks-of.ts";
+import { workedOut } from "./worked-out.ts";
 
 /** What one metric said of a case, ready to be drawn. */
 export interface JudgementView {
@@ -24,7 +25,7 @@ export interface JudgementView {
 export interface MarkedCase {
   readonly facts: readonly FactRow[];
   readonly text: readonly Piece[];
-  /** How mentions were recognised, what was noted on stretches of the text, and on all of it. */
+  /** How mentions were recognised, how values were worked out, what was noted on stretches of the text, and on all of it. */
   readonly remarks: readonly string[];
 }
 
@@ -82,9 +83,15 @@ function markedCase(
     const text = links.unfeigned(candidate.text.slice(one.span.start, one.span.end));
     return [`${bracketed({ text, mark: "unsupported" })} ${notes.join(": ")}`];
   });
+  const worked = workedOut(evidence, example.facts, candidate.text);
   return {
     facts: factRows(example.facts, evidence, links),
     text: markText(candidate.text, evidence, links),
-    remarks: [...links.methods(evidence), ...new Set(remarks), ...notes.map((note) => links.unfeigned(note))],
+    remarks: [
+      ...links.methods(evidence),
+      ...worked.map((line) => links.unfeigned(line)),
+      ...new Set(remarks),
+      ...notes.map((note) => links.unfeigned(note)),
+    ],
   };
 }

@@ -126,7 +126,7 @@ function weekdayClaim(
     ({ words, names, text: value }) =>
       words.some((word) => stems.has(word)) ||
       [...names].some((word) => stems.has(word)) ||
-      /mon.*(?:sun|fri)/i.test(value),
+      /\bmon(?:day)?\b.*\b(?:sun|fri)(?:day)?\b/i.test(value),
   );
   const dated = calendar.dated.filter(({ day: number }) => number !== null && weekdayOf(number) === day);
   if (worded.length + dated.length > 0)
@@ -205,7 +205,9 @@ function timeClaim(mention: ValueMention, calendar: Calendar, table: Table): Cla
         (meets(time! + duration, said, mention.twelve) || meets(time! - duration, said, mention.twelve)),
     ),
   );
-  const unsure = derived || mention.hedge !== null || said % 43200 === 0 || calendar.timed.length === 0;
+  const isStep = calendar.reach > 0 && said % 900 === 0;
+  const unsure =
+    derived || isStep || mention.hedge !== null || said % 43200 === 0 || calendar.timed.length === 0;
   return claim(mention, "time", unsure ? "unchecked" : "unsupported", [], "no time of the data is this", {
     direct: 0,
     near: derived ? 1 : 0,

@@ -99,10 +99,15 @@ function spansOf(dated: readonly DatedCell[], timed: readonly Cell[]): readonly 
   return spans.sort((a, b) => a.seconds - b.seconds);
 }
 
+/** A row with a name is a thing, not the next step of a series. */
+function isDateOrName({ dates, isKey, words }: Cell): boolean {
+  return dates.length > 0 || (isKey && words.length > 0);
+}
+
 function reachOf(table: Table): number {
   let reach = 0;
   for (const rows of table.tables.values())
-    if (rows.length > 2 && !rows.some(({ cells }) => cells.some(({ dates }) => dates.length > 0)))
+    if (rows.length > 2 && !rows.some(({ cells }) => cells.some(isDateOrName)))
       reach = Math.max(reach, rows.length);
   for (const [path, column] of table.columns)
     if (path.endsWith("[]") && column.length > 2 && column[0]!.dates.length === 0)

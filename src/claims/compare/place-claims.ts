@@ -1,12 +1,23 @@
+import type { Span } from "../../core/span.ts";
 import type { Claim, ClaimKind } from "../claim.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { DirectHit } from "../operators/match-number.ts";
 import { PlaceOfValue } from "../scope/fit.ts";
 import { findPhrases } from "../scope/phrases.ts";
 import type { Reading } from "../scope/reading.ts";
-import { findRowMentions } from "../scope/row-mentions.ts";
+import type { RowMention } from "../scope/row-mentions.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { type BoundValue, findMisplaced, isExchangeable, rivalOf } from "./placement.ts";
+
+const ids = new WeakMap<Table, ReadonlyMap<string, Cell>>();
+
+function cellsById(table: Table): ReadonlyMap<string, Cell> {
+  const known = ids.get(table);
+  if (known) return known;
+  const made = new Map(table.cells.map((cell) => [cell.id, cell]));
+  ids.set(table, made);
+  return made;
+}
 
 /** Marks the claims whose values the data has elsewhere, and measures for all how well their places fit. */
 export function withPlaces(
@@ -15,9 +26,10 @@ export function withPlaces(
   reading: Reading,
   mentions: readonly ValueMention[],
   direct: ReadonlyMap<ValueMention, readonly DirectHit[]>,
+  rows: readonly RowMention[],
 ): Claim[] {
-  const byId = new Map(table.cells.map((cell) => [cell.id, cell]));
-  const rows = findRowMentions(table, reading, mentions);
+  const byId = cellsById(table);
+  const bySpan = new Map(mentions.map((mention) => [mention.span, mention]));
   const values: BoundValue[] = findPhrases(table, reading).map(({ span, cells }) => ({
     span,
     cells,
@@ -26,7 +38,7 @@ export function withPlaces(
   const known = new Set(values.map(({ span }) => span.start));
   for (const claim of claims) {
     if (claim.derivation || claim.status !== "supported" || known.has(claim.span.start)) continue;
-    const mention = mentions.find(({ span }) => span === claim.span);
+    const mention = bySpan.get(claim.span);
     const hits = mention && direct.get(mention);
     const telling = mention !== undefined && mention.digits > 1 && mention.kind !== "ordinal";
     const cells = hits
@@ -42,14 +54,17 @@ export function withPlaces(
   const times = new Map<Cell, number>();
   for (const { cells } of values) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
   const result = [...claims];
+  const spanKey = ({ start, end }: Span): string => `${start}-${end}`;
+  const claimAt = new Map(result.map(({ span }, at) => [spanKey(span), at]));
   const misplaced = new Map(findMisplaced(values, rows, table, reading).map((one) => [one.value.span, one]));
   for (const value of values) {
-    const at = result.findIndex(({ span }) => span.start === value.span.start && span.end === value.span.end);
+    const at = claimAt.get(spanKey(value.span)) ?? -1;
     const claim = result[at];
     const moved = misplaced.get(value.span);
     const place = new PlaceOfValue(value.span, table, reading, rows);
-    const others = unsaid.filter((cell) => value.cells.some((own) => isExchangeable(own, cell)));
-    const { own, rival, cell } = rivalOf(value, place, others);
+    const { own, rival, cell } = rivalOf(value, place, unsaid, (other) =>
+      value.cells.some((mine) => isExchangeable(mine, other)),
+    );
     const margin = rival - own;
     const twice = value.cells.every((one) => (times.get(one) ?? 0) > 1);
     const rivalled = isRivalled(margin, twice, value.telling, claim?.kind ?? "name");

@@ -28,7 +28,12 @@ export interface Rivalry {
 }
 
 /** Looks for a cell that the text leaves out and that the words around a value speak of. */
-export function rivalOf(value: BoundValue, place: PlaceOfValue, unsaid: readonly Cell[]): Rivalry {
+export function rivalOf(
+  value: BoundValue,
+  place: PlaceOfValue,
+  unsaid: readonly Cell[],
+  mayStand: (cell: Cell) => boolean = () => true,
+): Rivalry {
   const score = (cell: Cell): number => {
     const { attribute, row } = place.fit(cell);
     return attribute + 1.2 * row;
@@ -38,7 +43,7 @@ export function rivalOf(value: BoundValue, place: PlaceOfValue, unsaid: readonly
   let best: Cell | null = null;
   for (const cell of unsaid) {
     const fit = score(cell);
-    if (fit > rival) {
+    if (fit > rival && mayStand(cell)) {
       rival = fit;
       best = cell;
     }

@@ -2,8 +2,11 @@ import type { Fact } from "../../core/fact.ts";
 import { embeddedAliases } from "../../mentions/index.ts";
 import { fold } from "../../text/fold.ts";
 import codes from "../../text/languages/en/codes.json" with { type: "json" };
+import framing from "../../text/languages/en/framing.json" with { type: "json" };
 import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
 import ordinary from "../../text/languages/en/ordinary.json" with { type: "json" };
+import types from "../../text/languages/en/types.json" with { type: "json" };
+import { remembered } from "../../text/memo.ts";
 import { nameStems, stemOf, textWords } from "../scope/text-words.ts";
 import type { Cell, Table } from "../table/cell.ts";
 
@@ -30,10 +33,16 @@ const HOME: Readonly<Record<string, string>> = {
   "GB-WLS": "Wales",
 };
 /** Words that may begin with a capital in any text. */
-const EVERYDAY: ReadonlySet<string> = new Set(
-  [...licensed.words, ...ordinary.starters, ...ordinary.titles, ...ordinary.calendar].map(stemOf),
-);
+const EVERYDAY: ReadonlySet<string> = new Set([
+  ...[...licensed.words, ...ordinary.starters, ...ordinary.titles, ...ordinary.calendar].map(stemOf),
+  // What kinds of things are called is no name, with a capital or without: "the City centre".
+  ...types.types.flatMap(({ nouns }) => nouns.flatMap((noun) => nameStems(noun))),
+  ...Object.keys(framing.stems),
+]);
+/** Words of parts of a country, which may also be called by the whole's. */
+const PART_OF_BRITAIN = /\b(?:English|England|Scottish|Scotland|Welsh|Wales)\b/;
 const CODE = /(?<![\p{L}\p{N}])(\p{Lu}{2,3}|\p{Ll}{2}(?:-\p{Lu}{2})?)(?![\p{L}\p{N}])/gu;
+const CAPITALISED = /\p{Lu}\p{Ll}{3,}/gu;
 const LONGEST_FOR_CODES = 40;
 const LONGEST_INITIALS = 6;
 
@@ -67,6 +76,7 @@ export function vocabularyOf(table: Table, facts: readonly Fact[]): Vocabulary {
     }
     for (const stem of nameStems(relation)) licensedStems.add(stem);
     put(cell, value);
+    for (const alias of cell.aliases) put(cell, alias);
     if (subject !== null) put(cell, subject);
     for (const label of subject === null ? [value] : [subject, value]) {
       if (seen.has(label)) continue;
@@ -74,11 +84,17 @@ export function vocabularyOf(table: Table, facts: readonly Fact[]): Vocabulary {
       for (const { name } of embeddedAliases().of(label)) allow(name);
       if (label.length <= LONGEST_FOR_CODES) for (const name of namesOfCodes(label)) allow(name);
       for (const initials of initialsOf(label)) licensedStems.add(initials);
+      if (PART_OF_BRITAIN.test(label))
+        for (const { name } of embeddedAliases().of("United Kingdom")) allow(name);
+      for (const joined of joinedWords(label)) licensedStems.add(joined);
       for (const part of label.split(/[,;/()|]|\s-\s/)) {
         const trimmed = part.trim();
         if (trimmed !== label && trimmed !== "")
           for (const { name } of embeddedAliases().of(trimmed)) allow(name);
       }
+      if (label.length > LONGEST_FOR_CODES) continue;
+      for (const [word] of label.matchAll(CAPITALISED))
+        if (word !== label) for (const { name } of embeddedAliases().of(word)) allow(name);
     }
   }
   const vocabulary = { values, licensed: licensedStems, folded };
@@ -87,11 +103,12 @@ export function vocabularyOf(table: Table, facts: readonly Fact[]): Vocabulary {
 }
 
 /** The words of a label, also of `snake_case` and `camelCase`, and with the apostrophe's rest apart. */
-function labelWords(label: string): readonly { readonly stem: string; readonly folded: string }[] {
-  const words = textWords(label);
-  const taken = label.replace(/_/g, " ").replace(/(?<=\p{Ll})(?=\p{Lu})|['’]/gu, " ");
-  return taken === label ? words : [...words, ...textWords(taken)];
-}
+const labelWords: (label: string) => readonly { readonly stem: string; readonly folded: string }[] =
+  remembered((label) => {
+    const words = textWords(label);
+    const taken = label.replace(/_/g, " ").replace(/(?<=\p{Ll})(?=\p{Lu})|['’]/gu, " ");
+    return taken === label ? words : [...words, ...textWords(taken)];
+  });
 
 /** What the codes in a value stand for: IT is Italy and Italian, EUR the euro, en English. */
 function namesOfCodes(label: string): readonly string[] {
@@ -118,6 +135,16 @@ function countryOf(code: string): string | undefined {
   const sport = SPORT[code];
   if (sport) return HOME[sport] ?? COUNTRIES[sport]?.[1];
   return COUNTRIES[code]?.[1] ?? BY_THREE.get(code);
+}
+
+/** A name of two words written as one: "La Crosse", "LaCrosse". */
+function joinedWords(label: string): readonly string[] {
+  const words = textWords(label);
+  return words
+    .slice(1)
+    .flatMap((word, at) =>
+      word.start - words[at]!.end === 1 ? [stemOf(words[at]!.folded + word.folded)] : [],
+    );
 }
 
 /** First letters of capitalised words in a row. */

@@ -120,7 +120,9 @@ class Scan {
       this.add(span, { ...NONE, kind: "date", dates: readings, digits: 3 });
       if (first?.day === undefined || first.month === undefined) continue;
       const before = RANGE_BEFORE_DATE.exec(text.slice(Math.max(0, span.start - 28), span.start));
-      if (before && Number(before[1]) >= 1 && Number(before[1]) <= 31) {
+      // "No. 14, Thursday 10 August" has one date.
+      const isApart = before !== null && /,.*day,? $/iu.test(before[0]);
+      if (before && !isApart && Number(before[1]) >= 1 && Number(before[1]) <= 31) {
         const start = Math.max(0, span.start - 28) + before.index;
         const dates = [{ ...first, day: Number(before[1]) }];
         this.add(

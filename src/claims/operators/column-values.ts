@@ -22,6 +22,18 @@ export function columnValues(table: Table, unit: Unit | null): readonly Derivati
   return hits;
 }
 
+const totals = new WeakMap<readonly DerivationHit[], readonly DerivationHit[]>();
+
+/** The sums of whole columns in a unit. */
+export function columnTotals(table: Table, unit: Unit | null): readonly DerivationHit[] {
+  const all = columnValues(table, unit);
+  const known = totals.get(all);
+  if (known) return known;
+  const found = all.filter(({ operator, bond }) => operator === "sum" && bond === "column");
+  totals.set(all, found);
+  return found;
+}
+
 /** Numbers side by side in one object, which a text may add up. */
 function objectsOf(table: Table): readonly (readonly Cell[])[] {
   const objects = new Map<string, Cell[]>();
@@ -83,21 +95,24 @@ function addRuns(cells: readonly Cell[], unit: Unit | null, hits: DerivationHit[
 
 /** The cells of a column by what another column of their rows says, where several rows say the same. */
 function groupsOf(table: Table, cells: readonly Cell[]): readonly (readonly Cell[])[] {
-  const groups = new Map<string, Cell[]>();
+  const columns = new Map<string, Map<string, Cell[]>>();
   for (const cell of cells) {
     const row = table.rows.get(cell.rows.at(-1) ?? "");
     for (const other of row?.cells ?? []) {
       if (other.words.length === 0 && other.flag === null) continue;
-      const key = `${other.column}\u0000${other.text}`;
-      const group = groups.get(key);
+      const groups = columns.get(other.column) ?? new Map<string, Cell[]>();
+      columns.set(other.column, groups);
+      const group = groups.get(other.text);
       if (group) group.push(cell);
-      else groups.set(key, [cell]);
+      else groups.set(other.text, [cell]);
     }
   }
-  return [...groups.values()].filter(({ length }) => length > 1 && length < cells.length);
+  return [...columns.values()]
+    .flatMap((groups) => [...groups.values()])
+    .filter(({ length }) => length > 1 && length < cells.length);
 }
 
 /** Without the noise of binary fractions. */
 export function clean(value: number): number {
-  return Number(value.toPrecision(12));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }

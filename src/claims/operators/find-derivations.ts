@@ -1,12 +1,12 @@
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
-import type { Cell, Table } from "../table/cell.ts";
+import type { Table } from "../table/cell.ts";
 import { columnValues } from "./column-values.ts";
 import { countsOf } from "./counts.ts";
 import type { DerivationHit } from "./derivation-hit.ts";
 import { AS_WRITTEN, numberPool } from "./number-pool.ts";
-import { differences, products, ratios, sums, type Wanted } from "./pair-values.ts";
+import { differences, lowerBound, products, ratios, sums, type Wanted } from "./pair-values.ts";
 import { portions } from "./portions.ts";
 import { shares } from "./shares.ts";
 
@@ -30,7 +30,9 @@ export function findDerivations(mention: ValueMention, table: Table): readonly D
       for (const measure of measuresOf(table, unit, range.value)) {
         const pool = numberPool(table, measure);
         hits.push(...between(columnValues(table, measure), wanted));
-        hits.push(...differences(pool, wanted), ...sums(pool, wanted));
+        // What is less than nothing is a difference the other way round.
+        const gap = wanted.high < 0 ? { low: -wanted.high, high: -wanted.low } : wanted;
+        hits.push(...differences(pool, gap), ...sums(pool, wanted));
       }
       if (mention.digits > 1) hits.push(...products(numberPool(table, null), wanted));
       if (mention.digits > 1 || mention.hedge || range.value > 12)
@@ -47,33 +49,51 @@ export function findDerivations(mention: ValueMention, table: Table): readonly D
 /** What to compute in: the unit of the text; without one, what the data means, what it writes, and seconds. */
 function measuresOf(table: Table, unit: Unit | null, value: number): readonly (Unit | null)[] {
   if (unit !== null) return [unit];
+  const { scaled, lasting } = traitsOf(table);
   const measures: (Unit | null)[] = [null];
-  const has = (test: (cell: Cell) => boolean): boolean => table.cells.some(test);
-  if (has(({ numbers }) => numbers.some(({ reading }) => reading === "scaled"))) measures.push(AS_WRITTEN);
-  if (!Number.isInteger(value) && has(({ duration }) => duration !== null)) measures.push(SECOND);
+  if (scaled) measures.push(AS_WRITTEN);
+  if (!Number.isInteger(value) && lasting) measures.push(SECOND);
   return measures;
+}
+
+interface Traits {
+  /** Whether a field says thousands, cents and the like. */
+  readonly scaled: boolean;
+  readonly lasting: boolean;
+}
+
+const traits = new WeakMap<Table, Traits>();
+
+function traitsOf(table: Table): Traits {
+  const known = traits.get(table);
+  if (known) return known;
+  const made = {
+    scaled: table.cells.some(({ numbers }) => numbers.some(({ reading }) => reading === "scaled")),
+    lasting: table.cells.some(({ duration }) => duration !== null),
+  };
+  traits.set(table, made);
+  return made;
 }
 
 /** One less than a number of the data: "with 611 others". */
 function others(table: Table, value: number): readonly DerivationHit[] {
-  return table.cells
-    .filter(({ numbers }) =>
-      numbers.some((number) => number.reading === "whole" && number.value === value + 1),
-    )
-    .map((cell) => ({ operator: "rest", cells: [cell], value, bond: "any" }));
+  const pool = numberPool(table, AS_WRITTEN);
+  const hits: DerivationHit[] = [];
+  for (let at = lowerBound(pool, value + 1); at < pool.length && pool[at]!.value === value + 1; at++) {
+    const { cell, total } = pool[at]!;
+    if (!total) hits.push({ operator: "rest", cells: [cell], value, bond: "any" });
+  }
+  return hits;
 }
 
 /** Of ascending results, those that are wanted. */
 function between(results: readonly DerivationHit[], { low, high }: Wanted): readonly DerivationHit[] {
-  let start = 0;
-  let end = results.length;
-  while (start < end) {
-    const middle = (start + end) >> 1;
-    if (results[middle]!.value < low) start = middle + 1;
-    else end = middle;
-  }
   const hits: DerivationHit[] = [];
-  for (let i = start; i < results.length && results[i]!.value <= high && hits.length < 20; i++)
+  for (
+    let i = lowerBound(results, low);
+    i < results.length && results[i]!.value <= high && hits.length < 20;
+    i++
+  )
     hits.push(results[i]!);
   return hits;
 }

@@ -1,9 +1,13 @@
+import codes from "../../text/languages/en/codes.json" with { type: "json" };
+import { calendarOf } from "../calendar/dates-of-data.ts";
 import type { Claim, ClaimKind, ClaimStatus, Derivation } from "../claim.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Reading } from "../scope/reading.ts";
 import type { Table } from "../table/cell.ts";
 import { type DirectHit, sameDimension } from "./match-number.ts";
 import { attributeMatch, type Explanation } from "./number-evidence.ts";
+import { AS_WRITTEN, numberPool } from "./number-pool.ts";
+import { lowerBound } from "./pair-values.ts";
 
 const KINDS: Readonly<Record<ValueMention["kind"], ClaimKind>> = {
   number: "number",
@@ -44,6 +48,9 @@ function numberStatus(
     return "unsupported";
   if (features.direct || features.cued! > 0) return "supported";
   if (features.conflict && !isRate) return "contradicted";
+  // A series without times goes on from its first in steps.
+  const isStep = mention.kind === "clock" && mention.time !== null && mention.time % 900 === 0;
+  if (isStep && calendarOf(table).reach > 0) return "unchecked";
   if (features.any! > 0 || mention.kind === "ordinal") return "unchecked";
   if (table.nameNumbers.has(value)) return "supported";
   if (mention.kind === "year") {
@@ -53,6 +60,7 @@ function numberStatus(
   }
   if (isRate || mention.kind === "fraction" || (mention.kind === "multiple" && mention.spelled))
     return "unchecked";
+  if (isScaledUp(mention, table) || isShortYear(mention, text)) return "unchecked";
   const ahead = text.slice(Math.max(0, mention.span.start - 12), mention.span.start);
   const isRound =
     mention.digits <= 1 && (mention.hedge !== null || (value >= 1000 && mention.ranges[0]!.unit === null));
@@ -92,6 +100,36 @@ function isYearNear(table: Table, year: number): boolean {
   );
 }
 
+const CURRENCIES: Readonly<Record<string, readonly string[]>> = codes.currencies;
+
+/** Whether an amount is in a word that a currency of the data goes by too: pesos are those of Chile or of Mexico. */
+function isCalledAlike(said: string, { currencies }: Table): boolean {
+  const word = /\p{L}{4,}/u.exec(said)?.[0].toLowerCase().replace(/s$/, "");
+  if (word === undefined) return false;
+  return [...currencies].some((dimension) =>
+    (CURRENCIES[dimension.slice("money:".length)] ?? []).some((name) => name.toLowerCase().includes(word)),
+  );
+}
+
+/** Whether the data has a number in thousands or millions that it does not declare as such. */
+function isScaledUp({ ranges }: ValueMention, table: Table): boolean {
+  const { value } = ranges[0]!;
+  return [1000, 1e6].some((scale) => {
+    const wanted = value / scale;
+    if (value < scale || Math.abs(wanted * 10 - Math.round(wanted * 10)) > 1e-9) return false;
+    const pool = numberPool(table, AS_WRITTEN);
+    const at = lowerBound(pool, wanted);
+    return pool[at]?.value === wanted;
+  });
+}
+
+/** "Class of '98" is a year. */
+function isShortYear({ span, digits, kind }: ValueMention, text: string): boolean {
+  return (
+    kind === "number" && digits <= 2 && /['’]$/u.test(text.slice(Math.max(0, span.start - 1), span.start))
+  );
+}
+
 /** One sentence on what was found. */
 function whyOf(
   said: string,
@@ -111,6 +149,20 @@ function whyOf(
   return status === "unsupported" ? `nothing in the data gives ${said}` : `${said} could not be checked`;
 }
 
+/** The explanation with a cue and the most in scope; of equals the first. */
+function bestOf(explanations: readonly Explanation[]): Explanation | undefined {
+  let best: Explanation | undefined;
+  let most = -1;
+  for (const one of explanations) {
+    const worth = (one.cue ? 1 : 0) + one.scope;
+    if (worth > most) {
+      most = worth;
+      best = one;
+    }
+  }
+  return best;
+}
+
 /** What a number of the text claims, and what the data says of it. */
 export function numberClaim(
   mention: ValueMention,
@@ -119,7 +171,9 @@ export function numberClaim(
   table: Table,
   reading: Reading,
 ): Claim {
-  const good = hits.filter(({ match }) => match !== "conflict");
+  const said = reading.text.slice(mention.span.start, mention.span.end);
+  const isOwnMoney = mention.kind === "money" && isCalledAlike(said, table);
+  const good = hits.filter(({ match }) => match !== "conflict" || isOwnMoney);
   const conflicts = hits.length - good.length;
   const attribute = Math.max(0, ...good.map(({ cell }) => attributeMatch(cell, mention, reading)));
   const whole = good.filter(({ reading: how }) => how !== "part");
@@ -130,6 +184,7 @@ export function numberClaim(
   const money = mention.kind === "money" ? mention.ranges[0]!.unit!.dimension : null;
   const foreign =
     money !== null &&
+    !isOwnMoney &&
     table.currencies.size > 0 &&
     ![...table.currencies].some((one) => sameDimension(one, money));
   const features = {
@@ -150,7 +205,7 @@ export function numberClaim(
     adjacent: isAdjacent(mention, reading.text) ? 1 : 0,
   };
   const status = numberStatus(mention, features, table, reading);
-  const top = [...explanations].sort((a, b) => (b.cue ? 1 : 0) + b.scope - (a.cue ? 1 : 0) - a.scope)[0];
+  const top = bestOf(explanations);
   const derivation: Derivation | undefined =
     good.length === 0 && top
       ? {
@@ -160,7 +215,6 @@ export function numberClaim(
           value: String(top.hit.value),
         }
       : undefined;
-  const said = reading.text.slice(mention.span.start, mention.span.end);
   return {
     span: mention.span,
     kind: KINDS[mention.kind],

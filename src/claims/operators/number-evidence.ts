@@ -72,13 +72,14 @@ export function explain(
   const sentence = reading.clauses.sentenceAt(mention.span.start);
   const bounds = reading.clauses.sentence(sentence);
   const cued = new Map<string, Explanation["cue"]>();
+  const spoken = spokenIn(reading, sentence);
   return hits.map((hit) => {
     let cue = cued.get(hit.operator);
     if (cue === undefined) {
-      cue = cueOf(hit.operator, reading.text, mention.span, bounds);
+      cue = cueOf(hit.operator, reading, mention.span, bounds);
       cued.set(hit.operator, cue);
     }
-    return { hit, cue, scope: scopeOf(hit, reading, sentence, nearCells) };
+    return { hit, cue, scope: scopeOf(hit, spoken, nearCells) };
   });
 }
 
@@ -137,21 +138,32 @@ function laterTimes(timed: readonly Cell[], table: Table, at: number): Derivatio
   return hits;
 }
 
+/** How far a sentence speaks of fields by their names: by the field's own or by one above it. Cells of a column share their names. */
+function spokenIn(reading: Reading, sentence: number): (cell: Cell) => number {
+  const known = new Map<ReadonlySet<string>, number>();
+  const isSaid = (stems: ReadonlySet<string>): boolean => {
+    for (const stem of stems) if (isInSentence(reading, stem, sentence)) return true;
+    return false;
+  };
+  return ({ own, names }) => {
+    const found = known.get(names);
+    if (found !== undefined) return found;
+    const spoken = isSaid(own) ? 0.6 : isSaid(names) ? 0.4 : 0;
+    known.set(names, spoken);
+    return spoken;
+  };
+}
+
 function scopeOf(
   { cells }: DerivationHit,
-  reading: Reading,
-  sentence: number,
+  spokenOf: (cell: Cell) => number,
   nearCells: ReadonlySet<Cell>,
 ): number {
-  if (cells.length === 0) return 0;
-  const some = cells.slice(0, 6);
+  const looked = Math.min(6, cells.length);
+  if (looked === 0) return 0;
   let spoken = 0;
-  for (const cell of some) {
-    if (nearCells.has(cell)) spoken++;
-    else if ([...cell.own].some((stem) => isInSentence(reading, stem, sentence))) spoken += 0.6;
-    else if ([...cell.names].some((stem) => isInSentence(reading, stem, sentence))) spoken += 0.4;
-  }
-  return spoken / some.length;
+  for (let at = 0; at < looked; at++) spoken += nearCells.has(cells[at]!) ? 1 : spokenOf(cells[at]!);
+  return spoken / looked;
 }
 
 /** How near the words of a cell's field stand to a value: 1 for next to it, 0 for not in its sentence. */

@@ -101,6 +101,18 @@ export function ratios(
 
 /** Products of two numbers of one row or object: a price and a quantity. */
 export function products(pool: NumberPool, { low, high }: Wanted): readonly DerivationHit[] {
+  const all = productsOf(pool);
+  const hits: DerivationHit[] = [];
+  for (let at = lowerBound(all, low); at < all.length && all[at]!.value <= high; at++) hits.push(all[at]!);
+  return hits;
+}
+
+const made = new WeakMap<NumberPool, readonly DerivationHit[]>();
+
+/** All such products, ascending; made once for the numbers of a table. */
+function productsOf(pool: NumberPool): readonly DerivationHit[] {
+  const known = made.get(pool);
+  if (known) return known;
   const hits: DerivationHit[] = [];
   const objects = new Map<string, { cell: Cell; value: number }[]>();
   for (const { cell, value } of pool) {
@@ -114,16 +126,17 @@ export function products(pool: NumberPool, { low, high }: Wanted): readonly Deri
     for (const [i, one] of members.entries()) {
       for (const other of members.slice(i + 1)) {
         const value = clean(one.value * other.value);
-        if (value >= low && value <= high)
-          hits.push({ operator: "product", cells: [one.cell, other.cell], value, bond: "row" });
+        hits.push({ operator: "product", cells: [one.cell, other.cell], value, bond: "row" });
       }
     }
   }
+  hits.sort((a, b) => a.value - b.value);
+  made.set(pool, hits);
   return hits;
 }
 
 /** The first place whose value is not below this one. */
-function lowerBound(pool: NumberPool, value: number): number {
+export function lowerBound(pool: readonly { readonly value: number }[], value: number): number {
   let low = 0;
   let high = pool.length;
   while (low < high) {

@@ -1,24 +1,28 @@
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import type { Cell, Table } from "../table/cell.ts";
-import { clean, columnValues } from "./column-values.ts";
+import { clean, columnTotals } from "./column-values.ts";
 import type { DerivationHit } from "./derivation-hit.ts";
 import { cellValue, numberPool } from "./number-pool.ts";
-import type { Wanted } from "./pair-values.ts";
+import { lowerBound, type Wanted } from "./pair-values.ts";
 
 const made = new WeakMap<Table, readonly { readonly cell: Cell; readonly part: number }[]>();
 
 /** A share of the data put to a number or a total of it: 40 % of the sum of the prices, or what is left of it. */
 export function portions(table: Table, { low, high }: Wanted, unit: Unit | null): readonly DerivationHit[] {
   const hits: DerivationHit[] = [];
-  for (const { cell, part } of partsOf(table)) {
-    for (const { cell: whole, value } of numberPool(table, unit)) {
-      const result = value * part;
-      if (whole !== cell && result >= low && result <= high)
-        hits.push({ operator: "product", cells: [cell, whole], value: clean(result), bond: "any" });
+  const parts = partsOf(table);
+  if (parts.length === 0) return hits;
+  const pool = numberPool(table, unit);
+  const totals = columnTotals(table, unit);
+  for (const { cell, part } of parts) {
+    for (let at = lowerBound(pool, low / part); at < pool.length && pool[at]!.value * part <= high; at++) {
+      const { cell: whole, value } = pool[at]!;
+      if (whole !== cell && value * part >= low)
+        hits.push({ operator: "product", cells: [cell, whole], value: clean(value * part), bond: "any" });
     }
-    for (const { cells, value, operator, bond } of columnValues(table, unit)) {
+    for (const { cells, value } of totals) {
       const result = value * part;
-      if (operator === "sum" && bond === "column" && result >= low && result <= high)
+      if (result >= low && result <= high)
         hits.push({ operator: "product", cells: [cell, ...cells], value: clean(result), bond: "any" });
     }
     if (hits.length > 20) break;

@@ -30,6 +30,7 @@ export class PlaceOfValue {
   readonly #reading: Reading;
   readonly #rows: ReadonlyMap<string, number>;
   readonly #distances = new Map<string, number>();
+  readonly #attributes = new Map<ReadonlySet<string>, number>();
   readonly #counts: ReadonlyMap<string, number>;
   readonly #first: number;
   readonly #last: number;
@@ -45,16 +46,25 @@ export class PlaceOfValue {
   }
 
   fit(cell: Cell): Fitting {
-    let attribute = 0;
-    for (const stem of cell.names) {
-      const near = this.#nearness(stem);
-      if (near === 0) continue;
-      const weight = cell.own.has(stem) ? 1 : 0.4;
-      attribute += (near * weight) / (1 + 0.15 * Math.log(1 + (this.#counts.get(stem) ?? 0)));
-    }
     let row = 0;
     for (const path of cell.rows) row = Math.max(row, this.#rows.get(path) ?? 0);
-    return { attribute: Math.min(attribute, 1.6), row };
+    return { attribute: this.#attribute(cell), row };
+  }
+
+  /** The same for all cells whose names are the same. */
+  #attribute({ names, own }: Cell): number {
+    const known = this.#attributes.get(names);
+    if (known !== undefined) return known;
+    let attribute = 0;
+    for (const stem of names) {
+      const near = this.#nearness(stem);
+      if (near === 0) continue;
+      const weight = own.has(stem) ? 1 : 0.4;
+      attribute += (near * weight) / (1 + 0.15 * Math.log(1 + (this.#counts.get(stem) ?? 0)));
+    }
+    const capped = Math.min(attribute, 1.6);
+    this.#attributes.set(names, capped);
+    return capped;
   }
 
   /** 1 for a word beside the value, less with every word and clause between, 0 outside its sentence. */

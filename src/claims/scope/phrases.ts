@@ -25,13 +25,15 @@ function phrasesOf(table: Table): ReadonlyMap<string, readonly Phrase[]> {
   if (known) return known;
   const all = new Map<string, Phrase>();
   for (const cell of table.cells) {
-    if (cell.flag !== null || cell.words.length === 0) continue;
-    const stems = textWords(cell.text.replace(/_/g, " ")).map(({ folded }) => stemOf(folded));
-    if (stems.length === 0 || stems.length > LONGEST) continue;
-    const key = stems.join(" ");
-    const phrase = all.get(key);
-    if (phrase) phrase.cells.push(cell);
-    else all.set(key, { stems, cells: [cell] });
+    const own = cell.flag !== null || cell.words.length === 0 ? [] : [cell.text];
+    for (const label of [...own, ...cell.aliases]) {
+      const stems = textWords(label.replace(/_/g, " ")).map(({ folded }) => stemOf(folded));
+      if (stems.length === 0 || stems.length > LONGEST) continue;
+      const key = stems.join(" ");
+      const phrase = all.get(key);
+      if (phrase) phrase.cells.push(cell);
+      else all.set(key, { stems, cells: [cell] });
+    }
   }
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of all.values()) {

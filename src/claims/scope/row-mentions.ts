@@ -1,3 +1,4 @@
+import type { Span } from "../../core/span.ts";
 import { isContentWord } from "../../text/content-word.ts";
 import { dayNumber, weekdayOf } from "../calendar/civil.ts";
 import { calendarOf, cellsOfDate } from "../calendar/dates-of-data.ts";
@@ -10,8 +11,9 @@ import { nameStems, stemOf, textWords } from "./text-words.ts";
 export interface RowMention {
   readonly row: string;
   readonly table: string;
-  /** Offset in the text. */
+  /** Offsets in the text. */
   readonly at: number;
+  readonly end: number;
   readonly sentence: number;
 }
 
@@ -52,9 +54,10 @@ function stemsOf(row: Row): ReadonlySet<string> {
     for (const stem of nameStems(isSubject ? row.path.slice(8) : row.path.split(".").at(-1)!))
       stems.add(stem);
   if (!isSubject) {
-    for (const { words, text, isKey } of row.cells)
+    for (const { words, text, isKey, aliases } of row.cells)
       if (isKey && words.length > 0 && text.length <= 60)
-        for (const { folded } of textWords(text.replace(/_/g, " "))) stems.add(stemOf(folded));
+        for (const label of [text, ...aliases])
+          for (const { folded } of textWords(label.replace(/_/g, " "))) stems.add(stemOf(folded));
   }
   return new Set([...stems].filter(isName));
 }
@@ -75,13 +78,13 @@ export function findRowMentions(
 ): readonly RowMention[] {
   const stems = rowStems(table);
   const found: RowMention[] = [];
-  const add = (row: string, at: number) => {
+  const add = (row: string, { start: at, end }: Span) => {
     const last = found.at(-1);
     const sentence = reading.clauses.sentenceAt(at);
     if (last?.row === row && last.sentence === sentence && at - last.at < 40) return;
-    found.push({ row, table: table.rows.get(row)!.table, at, sentence });
+    found.push({ row, table: table.rows.get(row)!.table, at, end, sentence });
   };
-  for (const { stem, start } of reading.words) for (const row of stems.get(stem) ?? []) add(row, start);
+  for (const word of reading.words) for (const row of stems.get(word.stem) ?? []) add(row, word);
   const calendar = calendarOf(table);
   for (const { kind, dates, span, weekday } of mentions) {
     const cells =
@@ -94,7 +97,7 @@ export function findRowMentions(
             })
           : [];
     const rows = new Set(cells.flatMap((cell) => cell.rows.at(-1) ?? []));
-    if (rows.size === 1) for (const row of rows) add(row, span.start);
+    if (rows.size === 1) for (const row of rows) add(row, span);
   }
   return found.sort((a, b) => a.at - b.at);
 }

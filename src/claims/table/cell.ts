@@ -34,6 +34,8 @@ export interface Cell {
   readonly isKey: boolean;
   /** The value as the data writes it. */
   readonly text: string;
+  /** Other words that a text may use for it. */
+  readonly aliases: readonly string[];
   /** How far a number of a text may be off and still state it. */
   readonly tolerance?: Tolerance;
   /** Stems of its words, when it is no number, date or flag. */

@@ -6,7 +6,7 @@ import { fieldWords } from "../../text/values/field-name.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { nameStems, textWords } from "../scope/text-words.ts";
 import type { Cell, Row, Table } from "./cell.ts";
-import { cellValues } from "./cell-values.ts";
+import { type CellValues, cellValues } from "./cell-values.ts";
 import { type Place, placesOf } from "./place.ts";
 
 const known = new WeakMap<readonly Fact[], Table>();
@@ -59,7 +59,8 @@ function tableOf(facts: readonly Fact[]): Table {
   const places = placesOf(facts);
   const known = readColumns(facts);
   const keys = keyColumns(facts, places);
-  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys));
+  const stems = stemsByPlace();
+  const cells = facts.map((fact, index) => cellOf(fact, places[index]!, index, known, keys, stems));
   const columns = new Map<string, Cell[]>();
   const grouped = new Map<string, Cell[]>();
   for (const cell of cells) {
@@ -111,13 +112,39 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys: ReadonlySet<string>): Cell {
-  const { field, parent, path, column, rows } = place;
-  const own = new Set(nameStems(field));
-  const names = new Set(own);
-  for (const name of path) for (const stem of nameStems(name)) names.add(stem);
+/** The stems of a field's name and of all names on its path; the same sets for the same names, so that what is found out about them is kept. */
+function stemsByPlace(): (place: Place) => Pick<Cell, "own" | "names"> {
+  const known = new Map<string, Pick<Cell, "own" | "names">>();
+  return ({ field, path }) => {
+    const key = `${path.join("\u0000")}\u0000${field}`;
+    const found = known.get(key);
+    if (found) return found;
+    const own = new Set(nameStems(field));
+    const names = new Set(own);
+    for (const name of path) for (const stem of nameStems(name)) names.add(stem);
+    const made = { own, names };
+    known.set(key, made);
+    return made;
+  };
+}
+
+function cellOf(
+  fact: Fact,
+  place: Place,
+  index: number,
+  columns: Columns,
+  keys: ReadonlySet<string>,
+  stems: (place: Place) => Pick<Cell, "own" | "names">,
+): Cell {
+  const { field, parent, column, rows } = place;
+  const { own, names } = stems(place);
   const { dates, numbers } = columns.columnOf(fact);
-  const values = cellValues(fact.value, { field, unit: columns.unitOf(fact), dates, numbers });
+  const { aliases = [] } = fact;
+  const context = { field, unit: columns.unitOf(fact), dates, numbers };
+  const values = withReadings(
+    cellValues(fact.value, context),
+    aliases.map((alias) => cellValues(alias, context)),
+  );
   const isText = values.flag === null && values.numbers[0]?.reading !== "whole" && values.time === null;
   const words =
     isText && (values.dates.length === 0 || /\p{L}{3}/u.test(fact.value))
@@ -140,8 +167,26 @@ function cellOf(fact: Fact, place: Place, index: number, columns: Columns, keys:
     names,
     isKey,
     text: fact.value,
+    aliases,
     words,
     ...all,
+  };
+}
+
+/** What a value and its other wordings can be read as: the value's own readings first. */
+function withReadings(own: CellValues, others: readonly CellValues[]): CellValues {
+  if (others.length === 0) return own;
+  const timed = [own, ...others].find(({ time }) => time !== null);
+  const lasting = [own, ...others].find(({ duration }) => duration !== null);
+  return {
+    ...own,
+    numbers: [
+      ...own.numbers,
+      ...others.flatMap(({ numbers }) => numbers.map((number) => ({ ...number, reading: "other" as const }))),
+    ],
+    dates: [...own.dates, ...others.flatMap(({ dates }) => dates)],
+    time: timed?.time ?? null,
+    duration: lasting?.duration ?? null,
   };
 }
 
