@@ -36,6 +36,7 @@ export function fitRules(texts) {
   );
   const rules = {
     claims: mapValues(whole.claims, rounded),
+    flags: rounded(whole.flags),
     usual: mapValues(whole.usual, round),
     text: rounded({
       bias: calibration.bias + calibration.slope * whole.text.bias,
@@ -54,7 +55,7 @@ function fitParts(texts) {
     claim: mean(truths.flatMap((text) => text.claims.map(({ features }) => features.suspicion ?? 0))),
     unstated: mean(truths.flatMap(unstatedOf)),
   };
-  const parts = { claims, usual };
+  const parts = { claims, flags: fitFlags(texts), usual };
   return {
     ...parts,
     text: fitTexts(
@@ -89,9 +90,29 @@ function fitClaims(texts, group) {
   );
 }
 
+/** A flag that is turned round in an error about it is wrong, one of a true text is right. */
+function fitFlags(texts) {
+  const flags = texts.flatMap((text) =>
+    text.flags
+      .filter(({ hit }) => text.role !== "error" || (isFalse(text) && hit))
+      .map(({ features }) => ({ features, label: text.role === "error" ? 1 : 0 })),
+  );
+  const names = [...new Set(flags.flatMap(({ features }) => Object.keys(features)))].sort();
+  // One more true text with each of what is seen: few were seen, and none is beyond doubt.
+  const rows = [...flags, ...names.map((name) => ({ features: { [name]: 1 }, label: 0 }))];
+  return fitLogistic(
+    rows.map(({ features }) => names.map((name) => features[name] ?? 0)),
+    rows.map(({ label }) => label),
+    { names, free: names, ridge: 1e-2 },
+  );
+}
+
 /** What speaks against a text, as src/metrics/faithfulness/text-features.ts has it. */
-function ruleFeatures(text, { claims, usual }) {
-  const weights = text.claims.map(({ group, features }) => weightOf(probabilityOf(claims[group], features)));
+function ruleFeatures(text, { claims, flags, usual }) {
+  const weights = [
+    ...text.claims.map(({ group, features }) => weightOf(probabilityOf(claims[group], features))),
+    ...text.flags.map(({ features }) => weightOf(probabilityOf(flags, features))),
+  ];
   return { ...sumFeatures(text, usual), "strongest claim": Math.max(0, ...weights) };
 }
 
@@ -102,7 +123,8 @@ export function sumFeatures(text, usual) {
     "all words": text.strangeness,
     "unstated though spoken of": unstatedOf(text).reduce((sum, one) => sum + one - usual.unstated, 0),
     "strongest word": Math.max(0, ...text.words.map(({ suspicion }) => suspicion)),
-    "something that is surely wrong": [...text.claims, ...text.words].some(isAccused) ? 1 : 0,
+    "something that is surely wrong":
+      text.flags.length > 0 || [...text.claims, ...text.words].some(isAccused) ? 1 : 0,
   };
 }
 
@@ -116,6 +138,7 @@ function predict(text, parts) {
       isAccused(claim) ? [{ probability: probabilities[at], hit: claim.hit }] : [],
     ),
     ...text.words.filter(isAccused).map(({ suspicion, hit }) => ({ probability: suspicion, hit })),
+    ...text.flags.map(({ features, hit }) => ({ probability: probabilityOf(parts.flags, features), hit })),
   ];
   const features = ruleFeatures(text, parts);
   let sum = parts.text.bias;

@@ -20,7 +20,7 @@ export async function gather(record, { reader, framing, versions = versionsOf(re
   );
   const readings = reader ? await reader.read(versions.map(({ text }) => ({ text, facts }))) : [];
   return versions.map(({ of, role, kind, text, spans, complete, edit }, at) => {
-    const { claims, coverage } = findIn(facts, text);
+    const { claims, flags, coverage } = findIn(facts, text);
     const words = unlicensedWords(facts, text, framing);
     const hits = ({ start, end }) => spans.some((span) => span.start < end && start < span.end);
     const reading = readings[at];
@@ -47,6 +47,7 @@ export async function gather(record, { reader, framing, versions = versionsOf(re
         suspicion,
         hit: hits(span),
       })),
+      flags: flags.map(({ span, features }) => ({ features, hit: hits(span) })),
       strangeness: excessOf(words, text),
       facts: coverage.map(({ status, suspicion, features }, fact) => ({
         status,

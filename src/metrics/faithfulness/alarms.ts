@@ -46,8 +46,10 @@ const GRAVITY: Readonly<Record<AlarmKind, number>> = { contradicted: 0, unsuppor
 
 /** The alarm that words raise which may be false: what rules are sure of is said in their words, anything else in the model's. */
 function accusation(suspect: Suspect, strength: number, { facts, text }: Seen): Alarm {
-  const { span, claim, word, read } = suspect;
+  const { span, claim, flag, word, read } = suspect;
   const common = { span, strength, detectors: detectorsOf(suspect) };
+  if (flag)
+    return { kind: "contradicted", target: { fact: flag.fact, part: "value" }, ...common, note: flag.why };
   if (claim && isAccused(claim)) {
     const [fact] = claim.facts;
     const said = {
@@ -81,8 +83,9 @@ interface Seen {
 }
 
 /** Who speaks against some words: rules that are sure, and a model that finds them likelier wrong than not. */
-function detectorsOf({ claim, word, read }: Suspect): string[] {
+function detectorsOf({ claim, flag, word, read }: Suspect): string[] {
   const names = [
+    ...(flag ? ["flags"] : []),
     ...(claim && isAccused(claim) ? ["claims"] : []),
     ...(word && isAccused(word) ? ["words"] : []),
     ...(read && read.supported < 0.5 ? ["reader"] : []),

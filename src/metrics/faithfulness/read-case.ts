@@ -2,6 +2,7 @@ import { type Claim, checkClaims } from "../../claims/index.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { SupportReading } from "../../core/ports.ts";
 import { coverFacts, type FactCoverage } from "../../detect/coverage/cover-facts.ts";
+import { type ContradictedFlag, contradictedFlags } from "../../detect/flags/contradicted-flags.ts";
 import { excessOf, type UnlicensedWord, unlicensedWords } from "../../detect/words/unlicensed-words.ts";
 import { withLeftOut } from "./left-out.ts";
 
@@ -9,6 +10,7 @@ import { withLeftOut } from "./left-out.ts";
 export interface TextFindings {
   readonly claims: readonly Claim[];
   readonly words: readonly UnlicensedWord[];
+  readonly flags: readonly ContradictedFlag[];
   /** How far the words are stranger than those of a true text of that length. */
   readonly strangeness: number;
   /** In the order of the facts. */
@@ -28,6 +30,7 @@ export function findIn(given: readonly Fact[], text: string, reading?: SupportRe
   return {
     claims: facts.length === given.length ? told : told.map((claim) => withOwnFacts(claim)),
     words,
+    flags: contradictedFlags(facts, text),
     strangeness: excessOf(words, text),
     coverage: facts.length === given.length ? coverage : bestOf(given, coverage),
     ...(reading && { reading }),

@@ -1,6 +1,7 @@
 import type { Claim } from "../../claims/index.ts";
 import type { WordReading } from "../../core/ports.ts";
 import type { Span } from "../../core/span.ts";
+import type { ContradictedFlag } from "../../detect/flags/contradicted-flags.ts";
 import type { UnlicensedWord } from "../../detect/words/unlicensed-words.ts";
 import { logit, oddsOf } from "./logistic.ts";
 import type { TextFindings } from "./read-case.ts";
@@ -14,6 +15,8 @@ export interface Suspect {
   readonly odds: number;
   /** What rules say of a number, date or name. */
   readonly claim?: Claim;
+  /** A yes or no of the data that they turn round. */
+  readonly flag?: ContradictedFlag;
   /** What rules say of a word that the data does not license. */
   readonly word?: UnlicensedWord;
   /** What a model reads in the worst of them. */
@@ -23,7 +26,13 @@ export interface Suspect {
 /** Everything in a text that may be false, in its order; without a model, what rules are sure of. */
 export function suspectsOf(findings: TextFindings): readonly Suspect[] {
   const found = findings.reading ? readSuspects(findings, findings.reading.words) : sureSuspects(findings);
-  return found.sort((a, b) => a.span.start - b.span.start);
+  const flags = findings.flags.map((flag): Suspect => ({ span: flag.span, odds: flagOdds(flag), flag }));
+  return [...found, ...flags].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The log-odds that a flag is turned round indeed. */
+export function flagOdds({ features }: ContradictedFlag): number {
+  return oddsOf(model.rules.flags, features);
 }
 
 function sureSuspects({ claims, words }: TextFindings): Suspect[] {

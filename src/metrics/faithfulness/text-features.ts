@@ -1,6 +1,6 @@
 import { logit, oddsOf, probabilityOf } from "./logistic.ts";
 import type { TextFindings } from "./read-case.ts";
-import { isAccused, suspectsOf } from "./suspects.ts";
+import { flagOdds, isAccused, suspectsOf } from "./suspects.ts";
 import model from "./verdict.json" with { type: "json" };
 import { claimOdds } from "./weigh-claim.ts";
 
@@ -17,13 +17,14 @@ export function claimWeight(odds: number): number {
  * for as many claims, words and facts, so that a longer text is no worse for its length.
  */
 export function textFeatures(findings: TextFindings): Readonly<Record<string, number>> {
-  const { claims, words, strangeness, coverage, reading } = findings;
+  const { claims, words, flags, strangeness, coverage, reading } = findings;
   let strongest = 0;
   let sum = 0;
   for (const claim of claims) {
     strongest = Math.max(strongest, claimWeight(claimOdds(claim)));
     sum += (claim.features.suspicion ?? 0) - model.rules.usual.claim;
   }
+  for (const flag of flags) strongest = Math.max(strongest, claimWeight(flagOdds(flag)));
   let unstated = 0;
   for (const { suspicion, features } of coverage)
     unstated += suspicion * (features["absent, field named"] ?? 0) - model.rules.usual.unstated;
@@ -33,7 +34,8 @@ export function textFeatures(findings: TextFindings): Readonly<Record<string, nu
     "unstated though spoken of": unstated,
     "strongest claim": strongest,
     "strongest word": words.reduce((most, { suspicion }) => Math.max(most, suspicion), 0),
-    "something that is surely wrong": claims.some(isAccused) || words.some(isAccused) ? 1 : 0,
+    "something that is surely wrong":
+      flags.length > 0 || claims.some(isAccused) || words.some(isAccused) ? 1 : 0,
   };
   if (!reading) return byRules;
   const suspects = suspectsOf(findings);

@@ -41,7 +41,7 @@ export function withoutDismissed(
 }
 
 function without(
-  { claims, words, coverage, reading }: TextFindings,
+  { claims, words, flags, coverage, reading }: TextFindings,
   alarms: readonly Alarm[],
   text: string,
 ): TextFindings {
@@ -55,6 +55,7 @@ function without(
   return {
     claims: claims.filter(isLeft),
     words: leftWords,
+    flags: flags.filter(isLeft),
     strangeness: excessOf(leftWords, text),
     coverage: coverage.map((one) =>
       facts.has(one.fact) ? { ...one, status: "stated", suspicion: 0, features: {} } : one,
