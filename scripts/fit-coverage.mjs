@@ -28,7 +28,7 @@ const FOR = [
 ];
 /** Complete texts that the threshold may call incomplete, and the suspicion below which a fact is stated. */
 const RATE = 0.1;
-const STATED = 0.3;
+const STATED = 0.1;
 
 const texts = [];
 for (const record of await readRecords("train")) {
