@@ -1,30 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Fact } from "../core/fact.ts";
+import { recordFactsOf as factsOf } from "../../test/support/record-facts.ts";
 import { checkClaims } from "./check-claims.ts";
-
-/** The facts of a record, with the paths that its reader gives them. */
-function factsOf(record: unknown): Fact[] {
-  const facts: Fact[] = [];
-  const walk = (value: unknown, path: string, attribute: string): void => {
-    if (Array.isArray(value))
-      for (const [i, inner] of value.entries()) walk(inner, `${path}[${i}]`, attribute);
-    else if (typeof value === "object" && value !== null)
-      for (const [key, inner] of Object.entries(value))
-        walk(inner, path === "" ? key : `${path}.${key}`, key);
-    else if (value !== null && value !== undefined)
-      facts.push({
-        id: path,
-        subject: null,
-        relation: path.replace(/\[\d+\]/g, "").replace(/[._]/g, " "),
-        value: String(value),
-        need: "required",
-        origin: { path, attribute },
-      });
-  };
-  walk(record, "", "");
-  return facts;
-}
 
 /** What is said of the words in a text. */
 function statusOf(record: unknown, text: string, words: string): string | undefined {
@@ -212,6 +189,72 @@ describe("laws", () => {
         expect(statuses(`Oslo sold ${one} and Turin sold ${other}.`)).not.toContain("contradicted");
         expect(statuses(`Oslo sold ${other} and Turin sold ${one}.`)).toContain("contradicted");
       }),
+    );
+  });
+});
+
+describe("bad data", () => {
+  it("keeps both readings of 03/04 where nothing settles them, and no other", () => {
+    const status = statusOf({ due: "03/04/2025" }, "It is due on 5 June 2025.", "5 June 2025");
+    expect(status).toBe("unsupported");
+  });
+
+  it("does not take dates that no calendar has for any day", () => {
+    expect(() => checkClaims(factsOf({ when: "2025-02-31" }), "It is on 31 February 2025.")).not.toThrow();
+    expect(() => checkClaims(factsOf({ when: "0000-00-00" }), "It is on 0000-00-00.")).not.toThrow();
+  });
+
+  it("takes NaN and infinity for words, and cells that are not there for nothing", () => {
+    const rows = [
+      { name: "A", load: "NaN" },
+      { name: "B", load: "Infinity" },
+      { name: "C", load: null },
+      { name: "D", load: 912 },
+    ];
+    for (const claim of checkClaims(factsOf(rows), "D carried 912, A 1e400 and B an infinite load."))
+      for (const value of Object.values(claim.features)) expect(Number.isFinite(value)).toBe(true);
+    expect(statusOf(rows, "D carried 912.", "912")).toBe("supported");
+  });
+
+  it("survives any data and any text", () => {
+    const value = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.integer(),
+      fc.constantFrom("NaN", "-0", "1e999", "2025-13-40", "03/04", "12 kg", "$", "", "24:61", "½"),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.dictionary(fc.constantFrom("id", "date", "load_kg", "price", "x.y", "a[0]"), value), {
+          maxLength: 4,
+        }),
+        fc.array(
+          fc.constantFrom(
+            "On",
+            "3 March",
+            "12",
+            "the first day",
+            "a high of",
+            "ranging from 3 to 4",
+            "9-of-17",
+            "kg",
+            ";",
+            "\n",
+            "½",
+            "NaN",
+          ),
+          {
+            maxLength: 8,
+          },
+        ),
+        (rows, words) => {
+          const text = words.join(" ");
+          for (const { span } of checkClaims(factsOf(rows), text)) {
+            expect(span.start).toBeGreaterThanOrEqual(0);
+            expect(span.end).toBeLessThanOrEqual(text.length);
+          }
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 });

@@ -5,7 +5,7 @@ import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Reading } from "../scope/reading.ts";
 import type { TextWord } from "../scope/text-words.ts";
 import type { Cell, Table } from "../table/cell.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
+import { NO_NAMES, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 /** Signs before a word that make its capital a matter of place, as at the start of a sentence. */
 const STARTS = /(?:^|[.!?…:;•*#>|"“”‘’(\]–—-]|\n)\s*["“‘(*_]*$/u;
@@ -106,7 +106,14 @@ function nameClaim({ words, initial }: NameRun, vocabulary: Vocabulary, reading:
 }
 
 function isLicensed({ stem, folded }: TextWord, { values, licensed }: Vocabulary): boolean {
-  if (values.has(stem) || licensed.has(stem) || folded.length < 2 || /^i['’]/.test(folded)) return true;
+  if (
+    values.has(stem) ||
+    licensed.has(stem) ||
+    NO_NAMES.has(stem) ||
+    folded.length < 2 ||
+    /^i['’]/.test(folded)
+  )
+    return true;
   // Names of peoples and plurals made from a known word: "Lisboans", "Okonjos".
   for (let end = folded.length - 1; end >= Math.max(4, folded.length - 3); end--) {
     const start = folded.slice(0, end);

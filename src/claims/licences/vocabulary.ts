@@ -33,9 +33,11 @@ const HOME: Readonly<Record<string, string>> = {
   "GB-WLS": "Wales",
 };
 /** Words that may begin with a capital in any text. */
-const EVERYDAY: ReadonlySet<string> = new Set([
-  ...[...licensed.words, ...ordinary.starters, ...ordinary.titles, ...ordinary.calendar].map(stemOf),
-  // What kinds of things are called is no name, with a capital or without: "the City centre".
+const EVERYDAY: ReadonlySet<string> = new Set(
+  [...licensed.words, ...ordinary.starters, ...ordinary.titles, ...ordinary.calendar].map(stemOf),
+);
+/** What kinds of things are called, and words of every text, are no names, with a capital or without: "the City centre". */
+export const NO_NAMES: ReadonlySet<string> = new Set([
   ...types.types.flatMap(({ nouns }) => nouns.flatMap((noun) => nameStems(noun))),
   ...Object.keys(framing.stems),
 ]);

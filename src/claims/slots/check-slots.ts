@@ -85,7 +85,8 @@ function ofRow(
   hits: readonly DirectHit[],
   { table, reading, scopes }: Place,
 ): Claim | null {
-  if (mention.hedge !== null || (claim.status === "supported" && claim.derivation)) return null;
+  if (mention.hedge !== null || claim.belongsTo || (claim.status === "supported" && claim.derivation))
+    return null;
   if (isOneOf(mention, reading.text) || hits.some(({ cell }) => cell.rows.length === 0)) return null;
   const columns = namedColumns(mention.span, table, reading);
   if (columns.length === 0) return null;
