@@ -34,6 +34,7 @@ export {
   esaHallucination,
   factspotter,
   faithfulness,
+  judge,
   METRICS,
   meteor,
   parent,

@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { Fact } from "./fact.ts";
 import type { Span } from "./span.ts";
 
@@ -153,6 +154,38 @@ export interface RankAnswer {
   readonly top: readonly RankedCandidate[];
   /** Where a search finds about the best: the share of the truly best that it found. Measured for a sample of the queries only. */
   readonly recall?: number;
+}
+
+/** What a language model is asked, and what its answer must be. */
+export interface ModelQuestion<T> {
+  /** The model, as its server names it. */
+  readonly model: string;
+  /** How freely it chooses its words; 0: the likeliest. */
+  readonly temperature: number;
+  /** Whether the server is to see to it that the answer is JSON; not every server can. */
+  readonly asJson: boolean;
+  /** Milliseconds that an answer may take. */
+  readonly timeoutMs: number;
+  /** What it has to do. */
+  readonly instructions: string;
+  /** What it has to do it with. */
+  readonly content: string;
+  /** What its answer, which is JSON, must look like. */
+  readonly answer: ZodType<T>;
+}
+
+/** What a language model answered, checked; or how it failed to. */
+export type ModelAnswer<T> =
+  | {
+      readonly given: T;
+      /** Tokens read and written for it; left out where the server does not count them. */
+      readonly tokens?: number;
+    }
+  | { readonly failed: "time-out" | "unreachable" | "status" | "answer" };
+
+/** A language model behind a service. One that fails says so in its answer: there is never a value for a failure. */
+export interface LanguageModel {
+  ask<T>(question: ModelQuestion<T>, signal?: AbortSignal): Promise<ModelAnswer<T>>;
 }
 
 /** A mention of an entity that an outside service knows by a stable name. */

@@ -7,6 +7,7 @@ import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
 import { factspotterDefinition } from "./factspotter/factspotter.ts";
 import { faithfulnessDefinition } from "./faithfulness/faithfulness.ts";
+import { judgeDefinition } from "./judge/judge.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
@@ -33,6 +34,7 @@ export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
 export { type FactspotterOptionsInput, factspotter } from "./factspotter/factspotter.ts";
 export { type FaithfulnessOptionsInput, faithfulness } from "./faithfulness/faithfulness.ts";
 export { verdictOf } from "./faithfulness/faithfulness-tally.ts";
+export { type JudgeOptionsInput, judge } from "./judge/judge.ts";
 export { listedSynonyms } from "./meteor/listed-synonyms.ts";
 export { meteor } from "./meteor/meteor.ts";
 export type {
@@ -77,6 +79,7 @@ export const METRICS: readonly MetricDefinition[] = [
   esaHallucinationDefinition,
   factspotterDefinition,
   rankDefinition,
+  judgeDefinition,
   bleuDefinition,
   bleuTDefinition,
   chrfDefinition,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import { type Metric, metricOf, type Resource } from "../../src/core/metric.ts";
-import type { FactScorer } from "../../src/core/ports.ts";
+import type { FactScorer, LanguageModel } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 import { plainRanker } from "../support/plain-ranker.ts";
@@ -75,10 +75,35 @@ const EMBEDDED: Readonly<Record<string, Resource>> = {
   ranker: { value: plainRanker(), fingerprint: "invented" },
 };
 
+/** Stands for a judge: it marks the first and the last word of a text, and fails where there is an even number of letters. */
+const judge: LanguageModel = {
+  ask: async ({ content, answer }) => {
+    const { text, data } = JSON.parse(content) as { text: string; data: readonly unknown[] };
+    const words = text.trim().split(/\s+/);
+    const annotations = [
+      { text: words[0], type: 0, fact: data.length },
+      { text: words.at(-1), type: 1 },
+    ];
+    const read = answer.safeParse({ annotations, missing: [1] });
+    return read.success && text.length % 2 === 1 ? { given: read.data, tokens: 7 } : { failed: "answer" };
+  },
+};
+
+/** What has to be named, for metrics that cannot judge without. */
+const NAMED: Readonly<Record<string, { readonly value: string; readonly resource?: Resource }>> = {
+  endpoint: { value: "http://localhost:1", resource: { value: judge, fingerprint: "invented" } },
+  model: { value: "invented" },
+};
+
 const metrics: [string, Metric][] = METRICS.map((definition) => {
-  const { embedded = [], resources } = definition;
+  const { embedded = [], required = [], resources } = definition;
   const opened = Object.fromEntries(embedded.map((option) => [option, EMBEDDED[resources[option]!]!]));
-  return [definition.id, metricOf(definition, { options: definition.options.parse({}), resources: opened })];
+  const named = Object.fromEntries(required.map((option) => [option, NAMED[option]!.value]));
+  for (const option of required) if (NAMED[option]!.resource) opened[option] = NAMED[option]!.resource;
+  return [
+    definition.id,
+    metricOf(definition, { options: definition.options.parse(named), resources: opened }),
+  ];
 });
 
 describe.each(metrics)("%s, like every metric,", (_, metric) => {
@@ -153,7 +178,7 @@ describe.each(metrics)("%s, like every metric,", (_, metric) => {
     const signature = signatureOf(metric);
     expect(signature.split("|")[0]).toBe(metric.id);
     for (const [name, value] of Object.entries(metric.options))
-      expect(signature).toContain(`|${name}:${value}`);
+      expect(signature).toContain(name in metric.fingerprints ? `|${name}#` : `|${name}:${value}`);
     expect(signature).toMatch(new RegExp(`\\|v:${metric.version}$`));
   });
 

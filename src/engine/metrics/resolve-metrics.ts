@@ -63,8 +63,7 @@ export async function metricSetup<O extends Options>(
   spec: MetricSpec,
   holdings: Holdings = new Holdings(),
 ): Promise<MetricSetup<O>> {
-  const parsed = definition.options.safeParse(spec.options);
-  if (!parsed.success) throw optionError(definition, parsed.error);
+  const options = checkOptions(definition, spec);
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
     const named = spec.options[option];
@@ -74,7 +73,14 @@ export async function metricSetup<O extends Options>(
     holdings.add(resources[option]?.release);
     if (kind === ALIASES && spec.accepted) resources[option] = withAccepted(resources[option], spec.accepted);
   }
-  return { options: parsed.data, resources };
+  return { options, resources };
+}
+
+/** The options of a metric, checked; wrong ones are an error of use. */
+export function checkOptions<O extends Options>(definition: MetricDefinition<O>, spec: MetricSpec): O {
+  const parsed = definition.options.safeParse(spec.options);
+  if (!parsed.success) throw optionError(definition, parsed.error);
+  return parsed.data;
 }
 
 /** The kind of resource that accepted wordings join. */

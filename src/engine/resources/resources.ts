@@ -8,6 +8,7 @@ import { parseAliasFile } from "../../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader } from "../../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
+import { loadLanguageModel } from "./load-language-model.ts";
 import { loadRanker } from "./load-ranker.ts";
 import { loadSupportReader } from "./load-support-reader.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
@@ -39,6 +40,7 @@ export async function loadResource(
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
+  if (kind === "language-model") return loadLanguageModel(named);
   if (kind === "ranker") return loadRanker(named);
   if (kind === "support-reader") return loadSupportReader(named);
   if (kind === "training-facts") return loadTrainingFacts(named);
