@@ -9,6 +9,40 @@ export interface TextEncoder {
   encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
+/** How deep an encoder reads, and how exactly it computes. */
+export interface TokenEncoding {
+  /** The layer whose vectors are wanted; 0: what words are before they are read together. */
+  readonly layer: number;
+  /** In floats, or in 8-bit integers, about half as long. */
+  readonly precision: "fp32" | "int8";
+}
+
+/** A text as an encoder reads it, token by token. */
+export interface TokenVectors {
+  /** The encoder's numbers of the tokens. */
+  readonly ids: Int32Array;
+  /** Where each token stands in the text; nothing for one that the encoder adds. */
+  readonly spans: readonly (Span | undefined)[];
+  /** A vector of length 1 for each token, one after the other. */
+  readonly vectors: Float32Array;
+  /** Tokens of the text that were not read because it is too long. */
+  readonly unread: number;
+}
+
+/** Turns texts into vectors, one for each token. What it gives of a text does not depend on the others. */
+export interface TokenEncoder {
+  readonly fingerprint: string;
+  readonly dimensions: number;
+  readonly layers: number;
+  /** The encoder's numbers of those tokens of a text that stand in it. */
+  idsOf(text: string): readonly number[];
+  encode(
+    texts: readonly string[],
+    encoding: TokenEncoding,
+    signal?: AbortSignal,
+  ): Promise<readonly TokenVectors[]>;
+}
+
 /** The parts of a fact that a text can get wrong; `whole`: nothing of the fact is there. */
 export type FailingPart = "subject" | "relation" | "value" | "whole";
 
@@ -87,6 +121,30 @@ export interface SupportReader {
     statements: readonly string[],
     signal?: AbortSignal,
   ): Promise<readonly StatementReading[]>;
+}
+
+/** A text with its data, each fact also as a sentence. */
+export interface SaidFacts extends TextOverFacts {
+  /** One sentence for each fact, in their order. */
+  readonly sentences: readonly string[];
+}
+
+/** What a text is to its data, and each fact to the text. */
+export interface EntailmentReading {
+  /** Whether the data entails the text. */
+  readonly text: StatementReading;
+  /** Whether the text entails each fact; nothing for one that was not read. */
+  readonly facts: readonly (StatementReading | undefined)[];
+  /** Words that the data does not entail; left out by a model that cannot tell. */
+  readonly spans?: readonly Span[];
+  /** Tokens that were not read because data or text is too long. */
+  readonly unread?: number;
+}
+
+/** Says what follows from what: texts from their data, and facts from texts. */
+export interface EntailmentModel {
+  readonly fingerprint: string;
+  read(texts: readonly SaidFacts[], signal?: AbortSignal): Promise<readonly EntailmentReading[]>;
 }
 
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */

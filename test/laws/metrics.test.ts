@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import { type Metric, metricOf, type Resource } from "../../src/core/metric.ts";
-import type { FactScorer, LanguageModel } from "../../src/core/ports.ts";
+import type { EntailmentModel, FactScorer, LanguageModel, TokenEncoder } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 import { plainRanker } from "../support/plain-ranker.ts";
@@ -70,9 +70,44 @@ const scorer: FactScorer = {
     ),
 };
 
+/** Stands for models of entailment: what is short follows from anything. */
+const entailment: EntailmentModel = {
+  fingerprint: "invented",
+  read: async (texts) => {
+    const reading = (words: string) => {
+      const entailed = 1 / (1 + words.length / 10);
+      return { entailed, contradicted: 0, neutral: 1 - entailed };
+    };
+    return texts.map(({ text, sentences }) => ({ text: reading(text), facts: sentences.map(reading) }));
+  },
+};
+
+/** Stands for encoders: a word is where its first two letters are on a circle. */
+const encoder: TokenEncoder = {
+  fingerprint: "invented",
+  dimensions: 2,
+  layers: 1,
+  idsOf: (text) => (text.match(/\S+/g) ?? []).map((word) => word.charCodeAt(0)),
+  encode: async (texts, _, signal) => {
+    signal?.throwIfAborted();
+    return texts.map((text) => {
+      const words = [...text.matchAll(/\S+/g)];
+      const angles = words.map(([word]) => word.charCodeAt(0) + (word.charCodeAt(1) || 0));
+      return {
+        ids: Int32Array.from(words, ([word]) => word.charCodeAt(0)),
+        spans: words.map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
+        vectors: Float32Array.from(angles.flatMap((angle) => [Math.cos(angle), Math.sin(angle)])),
+        unread: 0,
+      };
+    });
+  },
+};
+
 const EMBEDDED: Readonly<Record<string, Resource>> = {
   "fact-scorer": { value: scorer, fingerprint: scorer.fingerprint },
   ranker: { value: plainRanker(), fingerprint: "invented" },
+  entailment: { value: entailment, fingerprint: entailment.fingerprint },
+  "token-encoder": { value: encoder, fingerprint: encoder.fingerprint },
 };
 
 /** Stands for a judge: it marks the first and the last word of a text, and fails where there is an even number of letters. */

@@ -145,11 +145,15 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
   return has;
 }
 
-/** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
+/**
+ * The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do, but for those that load a model
+ * or have to be given something: they are for who asks for them.
+ */
 export function applicableSpecs(has: ReadonlySet<string>): MetricSpec[] {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
-  return (usual.length > 0 ? usual : usable).map(({ id }) => parseMetricSpec(id));
+  const others = usable.filter(({ embedded = [], required = [] }) => embedded.length + required.length === 0);
+  return (usual.length > 0 ? usual : others).map(({ id }) => parseMetricSpec(id));
 }
 
 /** The same, made ready. */
