@@ -18,12 +18,11 @@ const LAYERS = {
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "claims", "models"],
     ...["detect", "metrics"],
   ],
-  // The page compares the systems of a run (engine, stats, verbs) and shows ratings as they are validated (verbs).
-  store: ["core", "data", "files", "render", "engine", "stats", "verbs"],
-  // Aliases are tried as mentions are validated; records take their domain from what errors are planted in (verbs).
+  // The page compares the systems of a run and shows what people said of its texts (engine, stats).
+  store: ["core", "data", "files", "render", "engine", "stats"],
   train: [
     ...["core", "stats", "text", "files", "data", "mentions", "perturb", "claims", "models", "detect"],
-    ...["metrics", "engine", "store", "render", "verbs"],
+    ...["metrics", "engine", "store", "render"],
   ],
   verbs: [
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "claims", "models"],

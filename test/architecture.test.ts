@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
@@ -43,7 +44,8 @@ describe("the registry of metrics", () => {
 
 describe("the pure layers", () => {
   it("bundle for a browser without a single Node module", async () => {
-    const layers = ["core", "text", "stats", "metrics", "render"];
+    // Detectors have no door of their own: metrics bring them in.
+    const layers = ["core", "text", "stats", "mentions", "perturb", "claims", "metrics", "render"];
     const { outputFiles, metafile } = await build({
       stdin: {
         contents: layers.map((layer) => `export * as ${layer} from "./src/${layer}/index.ts";`).join("\n"),
@@ -89,6 +91,51 @@ describe("the pure layers", () => {
     >);
     expect(judgement!.status).toBe("judged");
     expect(judgement!.tally[1]).toBeCloseTo(0.999999995, 9);
+  });
+});
+
+describe("ARCHITECTURE.md", async () => {
+  const text = await readFile(join(ROOT, "ARCHITECTURE.md"), "utf8");
+  const foldersOf = async (room: string): Promise<string[]> =>
+    (await readdir(join(ROOT, "src", room), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${name}/`);
+  const rooms = (await foldersOf("")).map((name) => name.slice(0, -1));
+
+  it("draws the rooms and folders that there are", async () => {
+    const tree = /^src\/\n([\s\S]*?)^```/m.exec(text)![1]!;
+    const drawn = [...tree.matchAll(/^ {2}(\w+)\/ *(.*)$/gm)].map(([, room, folders]) => ({
+      room: room!,
+      folders: folders!.split(" ").filter((name) => name !== ""),
+    }));
+    expect(drawn.map(({ room }) => room).sort()).toEqual([...rooms].sort());
+    for (const { room, folders } of drawn) {
+      // One folder for each metric, or verb.
+      if (folders[0]?.startsWith("<")) continue;
+      const plain = folders.map((folder) => folder.replace("<code>/", ""));
+      expect({ room, folders: plain.sort() }).toEqual({ room, folders: (await foldersOf(room)).sort() });
+    }
+  });
+
+  it.each(rooms)("lets %s import what the rules let it import", (room) => {
+    const { forbidden } = createRequire(import.meta.url)(join(ROOT, ".dependency-cruiser.cjs")) as {
+      readonly forbidden: readonly { readonly name: string; readonly to: { readonly pathNot?: string[] } }[];
+    };
+    const rule = forbidden.find(({ name }) => name === `${room}-imports-only-what-it-may`)!;
+    const allowed = rule.to.pathNot!.map((path) => /^\^src\/(\w+)\/$/.exec(path)![1]!);
+    const cell = new RegExp(`^\\| \`src/${room}\` \\|.*\\| ([^|]*) \\|$`, "m").exec(text)![1]!;
+    expect(new Set(cell === "–" ? [] : cell.split(", "))).toEqual(
+      new Set(allowed.filter((name) => name !== room)),
+    );
+  });
+
+  it("names files that are there", () => {
+    const named = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[^`\s]*)`/g)].map(
+      ([, path]) => path!,
+    );
+    const missing = named.filter((path) => !/[<*]/.test(path) && !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(50);
   });
 });
 

@@ -1,7 +1,8 @@
 // Precision and recall of the detector's mentions, as `assay validate mentions` counts them.
+
+import { compareText } from "../../dist/engine/annotated/compare-text.js";
 import { createDetector } from "../../dist/mentions/index.js";
 import { AgreementTally } from "../../dist/verbs/validate/mentions/agreement-tally.js";
-import { compareText } from "../../dist/verbs/validate/mentions/compare-text.js";
 
 const DISTANCE = 0.2;
 

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inventedService } from "../../test/support/invented-service.ts";
 import { UserError } from "../core/errors.ts";
-import { utf16Offset } from "./code-points.ts";
-import { relLinker } from "./rel.ts";
+import { relLinker, utf16Offset } from "./rel.ts";
 
 describe("relLinker", () => {
   it("posts the text with no spans and gives back spans, titles and confidences", async () => {

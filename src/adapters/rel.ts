@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { EntityLinker, LinkedEntity } from "../core/ports.ts";
-import { utf16Offset } from "./code-points.ts";
 import { endpointOf } from "./endpoint.ts";
 import { jsonService, type ServiceOptions } from "./json-service.ts";
 import { placeMention } from "./place-mention.ts";
@@ -32,4 +31,12 @@ export function relLinker(options: ServiceOptions): EntityLinker {
       });
     },
   };
+}
+
+/** The UTF-16 offset of a place that is counted in code points, as Python counts; beyond the text it is the text's end. */
+export function utf16Offset(text: string, codePoints: number): number {
+  let offset = 0;
+  for (let left = codePoints; left > 0 && offset < text.length; left--)
+    offset += text.codePointAt(offset)! > 0xffff ? 2 : 1;
+  return offset;
 }

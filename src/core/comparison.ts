@@ -8,6 +8,12 @@ export const COMPARISON_SCHEMA = 1;
 /** How a difference is tested: by approximate randomization, or by the paired bootstrap. */
 export type PairedTest = "randomization" | "bootstrap";
 
+/** How differences are tested when nobody says: by `assay compare` and on the page alike. */
+export const USUAL_TEST = { test: "randomization", trials: 10_000 } as const satisfies {
+  readonly test: PairedTest;
+  readonly trials: number;
+};
+
 /** What stands behind the p-values of a comparison. */
 export interface TestInfo {
   readonly method: PairedTest;

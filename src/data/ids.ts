@@ -1,5 +1,5 @@
 import { formatWhere, UserError, type Where } from "../core/errors.ts";
-import { textHash64 } from "./text-hash.ts";
+import { textHash64 } from "../text/text-hash.ts";
 
 const FIRST_CAPACITY = 1 << 10;
 const FULL = 0.75;

@@ -1,5 +1,5 @@
+import { textHash } from "../text/text-hash.ts";
 import { NumberSet } from "./number-set.ts";
-import { textHash } from "./text-hash.ts";
 
 /**
  * What a first pass over a file learns of its groups: which of them come back after others, and where each of those

@@ -15,5 +15,5 @@ export type {
   SamplerOptions,
 } from "./sampling/fact-sample.ts";
 export { SAMPLERS, type SamplerName, samplesOf } from "./sampling/samplers.ts";
-export type { Source } from "./source.ts";
+export { domainOf, type Source } from "./source.ts";
 export { type ValueKind, valueKind } from "./value-kind.ts";

@@ -1,10 +1,10 @@
 import type { Fact } from "../core/fact.ts";
+import { textHash } from "../text/text-hash.ts";
 import { BoundedSample } from "./bounded-sample.ts";
 import { type End, endId } from "./data-entity.ts";
 import type { Pool, PoolEntity, PoolFact, PoolRelation } from "./pool.ts";
 import { sentences } from "./sentences.ts";
 import { spokenName } from "./spoken-name.ts";
-import { textHash } from "./text-hash.ts";
 import { type ValueKind, valueKind } from "./value-kind.ts";
 import { occursIn, wordString } from "./word-string.ts";
 

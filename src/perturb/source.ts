@@ -1,3 +1,4 @@
+import type { Example } from "../core/example.ts";
 import type { Fact } from "../core/fact.ts";
 import type { LocatedMention } from "./located-mention.ts";
 
@@ -8,4 +9,9 @@ export interface Source {
   readonly mentions: readonly LocatedMention[];
   /** What the example is about, as the pool was told of it (a category): relations are exchanged within it. */
   readonly domain?: string;
+}
+
+/** The category of an example: relations are exchanged within it. */
+export function domainOf({ tags }: Example): string {
+  return tags.category ?? "";
 }

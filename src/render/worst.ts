@@ -10,7 +10,6 @@ import { bracketed, markText } from "./mark-text.ts";
 import { neutralize } from "./neutralize.ts";
 import { DEFAULT_WIDTH } from "./render-options.ts";
 import { plainStyle } from "./style.ts";
-import { worstBy } from "./worst-texts.ts";
 import { wrap } from "./wrap.ts";
 
 /**
@@ -133,4 +132,9 @@ function heading(list: WorstTexts): string {
 function errorHeading(count: number, metric: string): string {
   if (count === 0) return `No error was found by ${metric}`;
   return `The worst ${count === 1 ? "error" : `${count} errors`} by ${metric}`;
+}
+
+/** What the list goes by: `parent.f`. */
+function worstBy({ metric, part }: WorstTexts): string {
+  return `${metric}.${part.name}`;
 }

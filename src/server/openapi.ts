@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { VERSION } from "../core/version.ts";
+import { assayExampleJsonSchema } from "../data/assay-schema.ts";
 import { ANSWERS } from "./api-answers.ts";
 import { type Answer, type FormBody, OPERATIONS, type Operation } from "./api-operations.ts";
 import { REQUESTS } from "./api-requests.ts";
 import { exampleInput } from "./pasted/score-request.ts";
-import { publishedExampleSchema } from "./published-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export function openapiDocument(): Json {
     paths[operation.path] ??= {};
     paths[operation.path]![operation.method] = described(operation);
   }
-  const { $schema: _, $id: __, ...example } = publishedExampleSchema();
+  const { $schema: _, $id: __, ...example } = assayExampleJsonSchema();
   return {
     openapi: "3.1.0",
     info: {

@@ -23,8 +23,8 @@ import { type RequestJudgeSetup, requestJudge } from "./judging/request-judge.ts
 import { listen } from "./listen.ts";
 import { NetworkMetrics } from "./network-metrics.ts";
 import { USUAL_METRICS } from "./offered-metrics.ts";
-import { servedPage } from "./page.ts";
 import { PieceCache } from "./piece-cache.ts";
+import { servedPage } from "./routes/page.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import type { ServerContext } from "./server-context.ts";
 import { RunShelf } from "./shelf/run-shelf.ts";

@@ -14,8 +14,7 @@ import { removeAbandoned, removeTemporary, temporaryBeside, trackTemporary } fro
 import { unwritable } from "../files/unwritable.ts";
 import { renderJson } from "../render/json.ts";
 import { renderJudgementLine } from "../render/jsonl.ts";
-import { readJudgement } from "./read-judgement.ts";
-import { readReport, SCORE_AGAIN } from "./read-report.ts";
+import { readJudgement, readReport, SCORE_AGAIN } from "./read-stored.ts";
 
 /** The files of a run folder. */
 const FILES = { report: "report.json", examples: "examples.jsonl", judgements: "judgements.jsonl" } as const;

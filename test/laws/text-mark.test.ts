@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { textMark } from "../../src/engine/suppressions/text-mark.ts";
+import { textMark } from "../../src/engine/suppressions/suppressions.ts";
 import { sha256 } from "../../src/page/suppressions/sha256.ts";
 
 it("a page and a run mark every text alike, so that a decision made on one holds in the other", () => {

@@ -1,8 +1,8 @@
 import { badData, type Where } from "../../core/errors.ts";
+import { textHash } from "../../text/text-hash.ts";
 import { filesIn, isFolder } from "../bytes/folder.ts";
 import { type DecodeOptions, lines } from "../bytes/lines.ts";
 import { sourceOf } from "../bytes/source.ts";
-import { textHash } from "../text-hash.ts";
 import type { TextPlace } from "./annotation-record.ts";
 import { outputSchema, parseRecord } from "./annotation-schema.ts";
 import { slug } from "./slug.ts";

@@ -1,4 +1,5 @@
-import { isGrouped } from "./join-grouped.ts";
+import { textHash } from "../../text/text-hash.ts";
+import { NumberSet } from "../number-set.ts";
 import type { SideRow } from "./join-row.ts";
 
 /** A file that is read in step with the data. */
@@ -128,4 +129,21 @@ function byId<T>(
       return { first: group?.[0], rows: read };
     },
   };
+}
+
+/**
+ * Whether all rows of the same id stand together. Ids are kept as hashes; should two share one, the answer could only
+ * turn to `false`, which costs memory and never a wrong join.
+ */
+export async function isGrouped(rows: AsyncIterable<{ readonly id: string | undefined }>): Promise<boolean> {
+  const seen = new NumberSet();
+  let last: string | undefined;
+  for await (const { id } of rows) {
+    if (id === undefined || id === last) continue;
+    const number = textHash(id);
+    if (seen.has(number)) return false;
+    seen.add(number);
+    last = id;
+  }
+  return true;
 }

@@ -1,3 +1,4 @@
+import { detach } from "../bytes/detach.ts";
 import type { ReadOptions } from "../format.ts";
 import { GroupSurvey } from "../regroup.ts";
 import { localName } from "./iri-label.ts";
@@ -5,7 +6,6 @@ import { isExampleType } from "./rdf-example.ts";
 import { isLabel, RdfLabels } from "./rdf-labels.ts";
 import { nodeKey, type Statement } from "./rdf-terms.ts";
 import { isAssayProperty } from "./rdf-vocabulary.ts";
-import { SubjectRoots } from "./subject-roots.ts";
 
 /** Tells which example each statement belongs to, given one after the other; nothing for one that belongs to none. */
 export type KeyOf = (statement: Statement) => string | undefined;
@@ -110,4 +110,28 @@ export class RdfSurvey {
     isLabel(statement) || isExampleType(statement) || isAssayProperty(statement.predicate.value)
       ? undefined
       : this.#roots.of(nodeKey(statement.subject));
+}
+
+/** Which subject a blank node belongs to: the one that points to it first, through other blank nodes if need be. */
+class SubjectRoots {
+  readonly #parents = new Map<string, string>();
+
+  /** The subject that a node belongs to; itself, unless it is a blank node that something points to. */
+  of(node: string): string {
+    let root = node;
+    for (let next = this.#parents.get(root); next !== undefined; next = this.#parents.get(root)) root = next;
+    // Items of a long list would otherwise be walked through again and again.
+    if (root !== node) this.#parents.set(node, root);
+    return root;
+  }
+
+  /** Takes note of a statement that points to a blank node; answers with the node if it is the first to do so. */
+  link({ subject, object }: Statement): string | undefined {
+    if (object.termType !== "BlankNode") return undefined;
+    const node = nodeKey(object);
+    const root = this.of(nodeKey(subject));
+    if (this.#parents.has(node) || root === node) return undefined;
+    this.#parents.set(detach(node), detach(root));
+    return node;
+  }
 }

@@ -19,8 +19,7 @@ import { reservoir } from "../../stats/reservoir.ts";
 import { needsOf } from "../metrics/resolve-metrics.ts";
 import { abortable } from "./abortable.ts";
 import type { DataOptions } from "./data-options.ts";
-import { copyItems } from "./item-copy.ts";
-import { SourceCopies } from "./source-copies.ts";
+import { copyItems, SourceCopies } from "./read-again.ts";
 
 /** Data opened for reading: a stream of items, and what a report says about where they came from. */
 export interface OpenedItems {

@@ -11,8 +11,7 @@ import { JudgementCache } from "../judgement-cache.ts";
 import { type NamedMetric, resolveMetrics } from "../metrics/resolve-metrics.ts";
 import { Holdings } from "../resources/holdings.ts";
 import { parseSuppressions } from "./read-suppressions.ts";
-import { Suppressions } from "./suppressions.ts";
-import { textMark } from "./text-mark.ts";
+import { Suppressions, textMark } from "./suppressions.ts";
 
 const TEXT = "The old haven lies in Valmere since 3 March 1987.";
 const ITEM: Item = {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { concernsMetric } from "../../core/dismisses.ts";
 import { formatWhere } from "../../core/errors.ts";
 import type { Case, Example } from "../../core/example.ts";
@@ -10,7 +11,6 @@ import { type AcceptedAliases, acceptedAliases } from "./accepted-aliases.ts";
 import { markedEvidence } from "./marked-evidence.ts";
 import { readSuppressions, type SuppressionFile, tornWarning } from "./read-suppressions.ts";
 import { released } from "./released.ts";
-import { textMark } from "./text-mark.ts";
 
 /** A case that people decided something about. */
 export interface DecidedCase {
@@ -175,4 +175,11 @@ function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
+}
+
+const DIGITS = 16;
+
+/** What stands for a text in a decision: the first 16 hexadecimal digits of its SHA-256. */
+export function textMark(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, DIGITS);
 }

@@ -7,6 +7,7 @@ import { latexFloat } from "../latex.ts";
 import { list, section } from "../markdown.ts";
 import { markdownTable } from "../markdown-table.ts";
 import { neutralize } from "../neutralize.ts";
+import { reasonsOf } from "../not-applicable-notes.ts";
 import { DEFAULT_WIDTH, type NumberOptions, type TerminalOptions } from "../render-options.ts";
 import { stableJson } from "../stable-json.ts";
 import { plainStyle } from "../style.ts";
@@ -14,7 +15,6 @@ import type { Table } from "../table.ts";
 import { share, tableOf, words } from "../table-columns.ts";
 import { drawnTable, sections, titled } from "../terminal-table.ts";
 import { wrap } from "../wrap.ts";
-import { paraphraseBasisNotes, paraphraseReadingNotes } from "./paraphrase-test-notes.ts";
 
 /** What becomes of metrics under paraphrase, for a terminal. */
 export function renderParaphraseTest(test: ParaphraseTest, options: TerminalOptions = {}): string {
@@ -112,4 +112,37 @@ function paraphraseTestTable({ scores, counts }: ParaphraseTest, options: Number
     estimate("paraphrased", ({ paraphrased }) => paraphrased),
     estimate("change", ({ change }) => change),
   ]);
+}
+
+const count = (number: number, what: string): string =>
+  `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+
+/** What a paraphrase test is based on, in sentences. */
+function paraphraseBasisNotes({ counts, reasons }: ParaphraseTest): string[] {
+  const { examples, texts, paraphrased, pairs } = counts;
+  return [
+    `${count(texts, "reference")} of ${count(examples, "example")}; ${paraphrased.toLocaleString("en")} of them with ${count(pairs, "paraphrase")}.`,
+    ...Object.entries(reasons).map(([metric, own]) => {
+      const all = Object.values(own).reduce((sum, number) => sum + number, 0);
+      return `${metric}: ${all.toLocaleString("en")} not applicable: ${reasonsOf({ reasons: own })}.`;
+    }),
+  ];
+}
+
+/** How the numbers are to be read. */
+function paraphraseReadingNotes({ counts, bootstrap }: ParaphraseTest): string[] {
+  const { resamples, confidence } = bootstrap;
+  const same =
+    counts.paraphrased === counts.texts
+      ? "original"
+      : "the same texts (those that have a paraphrase) as original";
+  return [
+    "original: each reference scored with itself as the reference; paraphrased: with another reference of the same data.",
+    `change: paraphrased less ${same}. Both texts are right: a metric that falls goes by words.`,
+    ...(resamples === 0
+      ? []
+      : [
+          `Intervals: ${Number((100 * confidence).toFixed(4))} % by percentile bootstrap over examples, ${resamples.toLocaleString("en")} resamples.`,
+        ]),
+  ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inventedServer } from "../../../test/support/invented-server.ts";
 import { jsonOf } from "../../../test/support/json-of.ts";
 import { checkResult } from "../../core/schema/check-result.ts";
-import { textMark } from "../../engine/suppressions/text-mark.ts";
+import { textMark } from "../../engine/suppressions/suppressions.ts";
 import { check } from "../../verbs/check/check.ts";
 
 const DATA = {

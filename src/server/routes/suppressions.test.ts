@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inventedServer } from "../../../test/support/invented-server.ts";
 import type { Report } from "../../core/report.ts";
-import { textMark } from "../../engine/suppressions/text-mark.ts";
+import { textMark } from "../../engine/suppressions/suppressions.ts";
 
 const INPUT = "Red Harbour | country | Valmere\nRed Harbour | river | Silt";
 const TEXT = "The old haven lies in Valmere.";

@@ -1,4 +1,4 @@
-import type { PairedDifference } from "../../core/comparison.ts";
+import { type PairedDifference, USUAL_TEST } from "../../core/comparison.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { PageComparison, PageDetail } from "../../core/page.ts";
 import type { RunHooks } from "../../core/progress.ts";
@@ -12,7 +12,6 @@ import { testPairs } from "../../engine/comparison/test-pairs.ts";
 import type { JudgedItem } from "../../engine/evaluate.ts";
 import type { NamedSummarizer } from "../../engine/metrics/resolve-metrics.ts";
 import { MAX_ROWS } from "../../stats/tally-rows.ts";
-import { compareOptions } from "../../verbs/compare/compare-options.ts";
 import { isSummarizing, type PageSummarizer } from "./summarizers.ts";
 
 /** The most work that is done so that every system can be the baseline: some five seconds. Beyond it only the first system is. */
@@ -101,7 +100,7 @@ class Work {
     { seed, bootstrap: { resamples, confidence } }: Report,
     { trials: given, hooks = {} }: ComparedPage,
   ): Promise<PageComparison[]> {
-    const { test, trials } = compareOptions.parse({});
+    const { test, trials } = USUAL_TEST;
     const options: DifferenceOptions = { test, trials: given ?? trials, resamples, confidence, seed };
     const values = this.#tallies.resampled({ resamples, confidence, seed });
     const level = levelOf(confidence);

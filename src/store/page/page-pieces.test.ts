@@ -5,9 +5,10 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { faultOf } from "../../../test/support/fault-of.ts";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
+import { badData } from "../../core/errors.ts";
 import type { PageChunk, PageManifest } from "../../core/page.ts";
 import { score } from "../../verbs/score/score.ts";
-import { openPagePieces } from "./page-pieces.ts";
+import { openPagePieces, untilDamage } from "./page-pieces.ts";
 import { PageWriter } from "./page-writer.ts";
 
 const DATA = "fixtures/demo/examples.jsonl";
@@ -83,5 +84,31 @@ describe("PageWriter", () => {
     expect(last.details.map((detail) => detail.example.id)).toEqual(["e"]);
     await writer.dispose();
     expect(await readdir(folder.path)).toEqual([]);
+  });
+});
+
+async function* linesBefore(fault?: Error): AsyncGenerator<number> {
+  yield 1;
+  yield 2;
+  if (fault) throw fault;
+}
+
+async function readAll(read: AsyncIterable<number>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const one of untilDamage(read, ({ message }) => found.push(message))) found.push(one);
+  return found;
+}
+
+describe("untilDamage(read, onDamage)", () => {
+  it("gives what comes before the damage, then tells of it", async () => {
+    expect(await readAll(linesBefore(badData("is cut short")))).toEqual([1, 2, "is cut short"]);
+  });
+
+  it("gives all where nothing is damaged", async () => {
+    expect(await readAll(linesBefore())).toEqual([1, 2]);
+  });
+
+  it("lets other errors through", async () => {
+    await expect(readAll(linesBefore(new TypeError("a bug")))).rejects.toThrow("a bug");
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
-import { badData, formatWhere, type UserError } from "../../core/errors.ts";
+import { badData, formatWhere, UserError } from "../../core/errors.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { Report } from "../../core/report.ts";
 import { temporaryFolder } from "../../files/temporaries.ts";
@@ -10,7 +10,6 @@ import { finishPage } from "./finish-page.ts";
 import { type PageRatingsOptions, readPageRatings } from "./page-ratings.ts";
 import { PageWriter } from "./page-writer.ts";
 import { storedSummarizers } from "./summarizers.ts";
-import { untilDamage } from "./until-damage.ts";
 
 /** A stored run as a page reads it, piece by piece; the pieces wait on the disk, not in memory. */
 export interface PagePieces {
@@ -85,4 +84,17 @@ function damagedReport(report: Report, { message, where }: UserError, shown: num
   const place = where ? `${formatWhere({ ...where, file: basename(where.file) })} ` : "";
   const warning = `${place}${message}: ${shown} of ${report.examples} examples can be shown. The scores are those of all of them; systems are not compared.`;
   return { ...report, warnings: [...report.warnings, warning] };
+}
+
+/** What can be read of a file before the place where it is cut short or damaged; what is wrong there is told, not thrown. */
+export async function* untilDamage<T>(
+  read: AsyncIterable<T>,
+  onDamage: (damage: UserError) => void,
+): AsyncGenerator<T> {
+  try {
+    yield* read;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    onDamage(error);
+  }
 }

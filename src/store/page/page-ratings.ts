@@ -1,10 +1,9 @@
 import { badData } from "../../core/errors.ts";
 import type { Candidate, Item } from "../../core/example.ts";
 import type { PageText } from "../../core/page.ts";
-import { ratingOf } from "../../verbs/validate/ratings/human-columns.ts";
-import { type RatedText, readHumanJudgements } from "../../verbs/validate/ratings/human-judgements.ts";
-import { knownTexts } from "../../verbs/validate/ratings/known-texts.ts";
-import { warnOfUnknown } from "../../verbs/validate/ratings/warn-of-unknown.ts";
+import { countedMarks, type RatedText, readHumanJudgements } from "../../data/ratings/human-judgements.ts";
+import { knownTexts, warnOfUnknown } from "../../data/ratings/known-texts.ts";
+import { mean } from "../../stats/mean.ts";
 import type { StoredRun } from "../run-folder.ts";
 
 /** What people said of the texts of a page. */
@@ -53,7 +52,7 @@ function pageRatings(texts: readonly RatedText[]): PageRatings {
 }
 
 function meansOf({ marks }: RatedText): Readonly<Record<string, number>> {
-  return Object.fromEntries([...marks].map(([name, own]) => [name, ratingOf(own)]));
+  return Object.fromEntries([...marks].map(([name, own]) => [name, mean(countedMarks(own))!]));
 }
 
 function keyOf({ exampleId, system }: Pick<RatedText, "exampleId" | "system">): string {

@@ -1,8 +1,8 @@
 import type { AnnotatedText } from "../../data/annotated/annotated-text.ts";
 import { entityLabel } from "../../data/facts/entity-label.ts";
+import { compareText } from "../../engine/annotated/compare-text.ts";
 import { aliasKey } from "../../mentions/aliases/alias-key.ts";
 import type { MentionDetector } from "../../mentions/detection.ts";
-import { compareText } from "../../verbs/validate/mentions/compare-text.ts";
 import type { LearnedAlias } from "./alias-learner.ts";
 import { aliasSurface } from "./alias-surface.ts";
 

@@ -1,5 +1,5 @@
 import type { Item } from "../../core/example.ts";
-import { factsInWords } from "./facts-in-words.ts";
+import type { Fact } from "../../core/fact.ts";
 
 /** Data in words, and the texts that people wrote for it. */
 export interface TextsOfData {
@@ -32,4 +32,14 @@ export async function* textsOfData(
     count.texts += texts.length;
     yield { id: example.id, data, texts };
   }
+}
+
+/** Data as a text that an encoder can read: the words of each fact, what they are about only where that changes. */
+export function factsInWords(facts: readonly Fact[]): string {
+  return facts
+    .map(({ subject, relation, value }, at) => {
+      const about = subject === null || subject === facts[at - 1]?.subject ? [] : [subject];
+      return [...about, relation, value].filter((words) => words.trim() !== "").join(" ");
+    })
+    .join("; ");
 }

@@ -1,7 +1,6 @@
 import type { Item } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
-import type { PoolBuilder } from "../../perturb/index.ts";
-import { domainOf } from "../../verbs/perturb/plant-errors.ts";
+import { domainOf, type PoolBuilder } from "../../perturb/index.ts";
 
 /** An example that facts can be learned from. */
 export interface FactRecord {

@@ -13,12 +13,11 @@ import { addAliases } from "./add-aliases.ts";
 import { type Answer, answerOf } from "./answer.ts";
 import { type AuditOptions, type AuditOptionsInput, auditOptions } from "./audit-options.ts";
 import { AUDIT_RENDERERS } from "./audit-renderers.ts";
-import { drawRows } from "./draw-rows.ts";
 import { falseAlarms } from "./false-alarms.ts";
 import { missingVerdicts } from "./missing-verdict.ts";
 import { readSheet } from "./read-sheet.ts";
 import { SHEET_RENDERERS } from "./sheet-renderers.ts";
-import { StratumCounter } from "./strata.ts";
+import { drawRows, StratumCounter } from "./strata.ts";
 
 /** What `audit` accepts: the options of the command. */
 export interface AuditInput extends Omit<AuditOptionsInput, "run"> {

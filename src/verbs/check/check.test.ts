@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { checkResult } from "../../core/schema/check-result.ts";
 import * as resources from "../../engine/resources/resources.ts";
 import { parseSuppressions, type SuppressionFile } from "../../engine/suppressions/read-suppressions.ts";
-import { textMark } from "../../engine/suppressions/text-mark.ts";
+import { textMark } from "../../engine/suppressions/suppressions.ts";
 import { faithfulness, parentTable } from "../../metrics/index.ts";
 import { type CheckOptions, check, createChecker } from "./check.ts";
 

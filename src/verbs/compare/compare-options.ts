@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { USUAL_TEST } from "../../core/comparison.ts";
 import { dataOptions } from "../../engine/open/data-options.ts";
 import { scoreOptions } from "../score/score-options.ts";
 
@@ -29,13 +30,13 @@ export const compareOptions = z.strictObject({
     .meta({ placeholder: "names" }),
   test: z
     .enum(["randomization", "bootstrap"])
-    .default("randomization")
+    .default(USUAL_TEST.test)
     .describe("Paired test: approximate randomization (default), or the bootstrap as sacreBLEU has it."),
   trials: z
     .number()
     .int()
     .positive()
-    .default(10_000)
+    .default(USUAL_TEST.trials)
     .describe("Trials of the randomization (10000). The bootstrap test takes its --resamples.")
     .meta({ placeholder: "n" }),
   flips: z

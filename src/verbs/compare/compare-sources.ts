@@ -18,7 +18,6 @@ import type { JudgedStream } from "./compare-join.ts";
 import { placesOf, runMetrics } from "./compare-metrics.ts";
 import { type CompareOptions, flipsListed } from "./compare-options.ts";
 import { openWholeRun, storedJudgements } from "./compare-stored.ts";
-import { suppressionMismatch } from "./compare-suppressions.ts";
 import { type ComparedRun, chooseSystems } from "./compare-systems.ts";
 
 /** All that a comparison reads: streams of judged items, and what is known about them before they are read. */
@@ -244,4 +243,17 @@ function storedOutputs({ run, names }: ComparedRun): Report["outputs"] {
 
 function unique(sources: readonly SourceInfo[]): SourceInfo[] {
   return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+}
+
+/** What to say when systems are compared whose alarms people did not decide about in the same way; nothing when they did. */
+function suppressionMismatch(
+  runs: readonly StoredRun[],
+  own: { readonly sha256: string | undefined } | undefined,
+): string | undefined {
+  const hashes = [
+    ...(own ? [own] : []),
+    ...runs.map(({ report }) => ({ sha256: report.suppressions?.sha256 })),
+  ];
+  if (new Set(hashes.map(({ sha256 }) => sha256)).size < 2) return undefined;
+  return "the systems were not all scored with the same suppressions: dismissed alarms make one look better than the other. Score them with the same file.";
 }

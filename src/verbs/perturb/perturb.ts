@@ -5,6 +5,7 @@ import type { RunHooks } from "../../core/progress.ts";
 import { unreadOptions } from "../../engine/open/open-annotated.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
 import {
+  domainOf,
   PERTURBATION_KINDS,
   type PerturbationKind,
   type Pool,
@@ -15,7 +16,7 @@ import { isAnnotated, openAnnotated } from "./annotated-data.ts";
 import { openDetected } from "./detected-data.ts";
 import type { Located, LocatedData } from "./located-example.ts";
 import { type PerturbOptions, perturbOptions } from "./perturb-options.ts";
-import { domainOf, plantErrors } from "./plant-errors.ts";
+import { plantErrors } from "./plant-errors.ts";
 import { PlantedFiles, plantedPaths } from "./planted-files.ts";
 import { type KindCount, PlantingCounts } from "./planting-counts.ts";
 

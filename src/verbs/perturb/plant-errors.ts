@@ -1,5 +1,6 @@
 import type { Candidate, Example, Item } from "../../core/example.ts";
 import {
+  domainOf,
   type Outcome,
   type PerturbationKind,
   type Planted,
@@ -27,11 +28,6 @@ const UNALIGNED: Outcome = {
   status: "not-applicable",
   reason: "the annotation cannot be laid over the text",
 };
-
-/** The category of an example: relations are exchanged within it. */
-export function domainOf({ tags }: Example): string {
-  return tags.category ?? "";
-}
 
 /**
  * The example with its texts, untouched and with errors, and a copy of it for each error in the data, which holds the

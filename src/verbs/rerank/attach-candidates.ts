@@ -6,7 +6,7 @@ import { joinInStep } from "../../data/join/join.ts";
 import { openSideFile, type SideFile } from "../../data/join/join-file.ts";
 import type { SideRow } from "../../data/join/join-row.ts";
 import { NumberSet } from "../../data/number-set.ts";
-import { textHash } from "../../data/text-hash.ts";
+import { textHash } from "../../text/text-hash.ts";
 import { type CandidateRow, type CandidateRowsOptions, candidateRows } from "./candidate-rows.ts";
 import type { ScoredCandidate } from "./scored-candidate.ts";
 

@@ -4,12 +4,12 @@ import { MENTION_AGREEMENT_SCHEMA, type MentionAgreement } from "../../core/ment
 import type { RunHooks } from "../../core/progress.ts";
 import { VERSION } from "../../core/version.ts";
 import type { AnnotatedText } from "../../data/annotated/annotated-text.ts";
+import { type ComparedEntity, compareText } from "../../engine/annotated/compare-text.ts";
 import { AnnotatedReading } from "../../engine/open/open-annotated.ts";
 import { AtomicFile } from "../../files/atomic-file.ts";
 import type { MentionDetector } from "../../mentions/detection.ts";
 import { RenderedFiles } from "../../store/rendered-files.ts";
 import { AgreementTally } from "./mentions/agreement-tally.ts";
-import { type ComparedEntity, compareText } from "./mentions/compare-text.ts";
 import { MENTION_AGREEMENT_RENDERERS } from "./mentions/mention-agreement-renderers.ts";
 import { mentionErrors } from "./mentions/mention-errors.ts";
 import type { ValidateOptions } from "./validate-options.ts";

@@ -5,6 +5,13 @@ import type { Metric } from "../../core/metric.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import { type LambdaTuning, VALIDATION_SCHEMA, type Validation } from "../../core/validation.ts";
 import { VERSION } from "../../core/version.ts";
+import {
+  type HumanJudgements,
+  type KnownTexts,
+  type RatedText,
+  readHumanJudgements,
+} from "../../data/ratings/human-judgements.ts";
+import { knownTexts, warnOfUnknown } from "../../data/ratings/known-texts.ts";
 import { Evaluator } from "../../engine/evaluator.ts";
 import type { PreparedMetric } from "../../engine/metrics/first-pass.ts";
 import type { OpenedItems } from "../../engine/open/open-items.ts";
@@ -12,19 +19,11 @@ import { PCORB_RESAMPLES } from "../../stats/pcorb-ranks.ts";
 import { analyse } from "./ratings/analyse.ts";
 import { buildStudy, type StudyMetrics } from "./ratings/build-study.ts";
 import { type Collected, collect, onlyExamples, type RatedTexts, ratedItems } from "./ratings/collect.ts";
-import {
-  type HumanJudgements,
-  type KnownTexts,
-  type RatedText,
-  readHumanJudgements,
-} from "./ratings/human-judgements.ts";
 import { judgeZScores } from "./ratings/judge-z-scores.ts";
-import { knownTexts } from "./ratings/known-texts.ts";
 import type { Study } from "./ratings/study.ts";
 import { metricOf, parseSubset, type Subset } from "./ratings/subset.ts";
 import { checkSubsets, subsetFilter } from "./ratings/subset-filter.ts";
 import { tuningMetrics } from "./ratings/tuned-column.ts";
-import { warnOfUnknown } from "./ratings/warn-of-unknown.ts";
 import type { ValidateOptions } from "./validate-options.ts";
 
 export interface RatingsInput {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AnnotatedMention, MentionType } from "../../../data/annotated/annotated-text.ts";
+import type { ComparedEntity } from "../../../engine/annotated/compare-text.ts";
 import type { Method } from "../../../mentions/detection.ts";
 import { AgreementTally } from "./agreement-tally.ts";
-import type { ComparedEntity } from "./compare-text.ts";
 
 const options = { distance: 0.2, resamples: 200, confidence: 0.9, seed: 3 };
 

@@ -5,11 +5,11 @@ import type {
   MentionRecall,
   MentionScores,
 } from "../../../core/mention-agreement.ts";
+import type { ComparedEntity } from "../../../engine/annotated/compare-text.ts";
 import { bootstrap } from "../../../stats/bootstrap.ts";
 import { percentileInterval } from "../../../stats/percentile-interval.ts";
 import { seededRandom } from "../../../stats/random.ts";
 import { TallyRows } from "../../../stats/tally-rows.ts";
-import type { ComparedEntity } from "./compare-text.ts";
 
 /** How intervals are made. */
 export interface TallyOptions {

@@ -1,6 +1,6 @@
 import type { AnnotatedText } from "../../../data/annotated/annotated-text.ts";
-import { comparableMention } from "./comparable-mention.ts";
-import type { ComparedEntity } from "./compare-text.ts";
+import { comparableMention } from "../../../engine/annotated/comparable-mention.ts";
+import type { ComparedEntity } from "../../../engine/annotated/compare-text.ts";
 
 /** A mention that people marked and the detector did not find, or the other way round, with what it takes to see why. */
 export interface MentionError {

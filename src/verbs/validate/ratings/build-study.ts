@@ -1,12 +1,12 @@
 import { usageError } from "../../../core/errors.ts";
 import { didYouMean } from "../../../core/nearest.ts";
 import type { LambdaTuning } from "../../../core/validation.ts";
+import type { HumanJudgements, RatedText } from "../../../data/ratings/human-judgements.ts";
 import type { NamedMetric } from "../../../engine/metrics/resolve-metrics.ts";
 import { seededRandom } from "../../../stats/random.ts";
 import type { ValidateOptions } from "../validate-options.ts";
 import type { Collected } from "./collect.ts";
 import { type HumanColumn, type Places, preferenceColumn, ratingColumn } from "./human-columns.ts";
-import type { HumanJudgements, RatedText } from "./human-judgements.ts";
 import { Masks } from "./masks.ts";
 import { metricColumns } from "./metric-columns.ts";
 import { scoreColumns } from "./score-columns.ts";

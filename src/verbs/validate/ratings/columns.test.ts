@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Mark, RatedText } from "../../../data/ratings/human-judgements.ts";
 import { meanColumn, tallyColumn } from "./column.ts";
 import { type Places, preferenceColumn, ratingColumn } from "./human-columns.ts";
-import type { Mark, RatedText } from "./human-judgements.ts";
 import { judgeZScores } from "./judge-z-scores.ts";
 import { Masks } from "./masks.ts";
 

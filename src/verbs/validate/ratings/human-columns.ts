@@ -1,9 +1,9 @@
 import type { Preference } from "../../../core/rating.ts";
+import { countedMarks, judgesOf, type Mark, type RatedText } from "../../../data/ratings/human-judgements.ts";
 import { choiceMatrix } from "../../../stats/choice-matrix.ts";
 import { mean } from "../../../stats/mean.ts";
 import { thurstone } from "../../../stats/thurstone.ts";
 import { type Column, meanColumn } from "./column.ts";
-import type { Mark, RatedText } from "./human-judgements.ts";
 
 /** Two texts for the same example of which people prefer one. */
 export interface Pair {
@@ -39,7 +39,7 @@ export function ratingColumn(name: string, texts: readonly RatedText[], places: 
     const given = text.marks.get(name);
     if (given === undefined) continue;
     const place = placeOf(text.exampleId, text.system, places);
-    values[place] = ratingOf(given);
+    values[place] = mean(countedMarks(given))!;
     marks[place] = judgesOf(given);
     rawMarks[place] = judgesOf(text.rawMarks.get(name) ?? given);
   }
@@ -50,19 +50,6 @@ export function ratingColumn(name: string, texts: readonly RatedText[], places: 
     rawMarks,
     pairs: impliedPairs(values, systems),
   };
-}
-
-/** The marks of single judges: named ones, or several without a name; one without a name is an average. */
-function judgesOf(marks: readonly Mark[]): readonly Mark[] {
-  const named = marks.filter(({ rater }) => rater !== null);
-  return named.length > 0 ? named : marks.length > 1 ? marks : [];
-}
-
-/** What people said of one text: the published average where there is one, else the mean of its judges. */
-export function ratingOf(marks: readonly Mark[]): number {
-  const unnamed = marks.filter(({ rater }) => rater === null);
-  const counted = unnamed.length === 1 ? unnamed : judgesOf(marks);
-  return mean(counted.map(({ value }) => value))!;
 }
 
 function impliedPairs(values: Float64Array, systems: number): Pair[] {

@@ -1,6 +1,6 @@
 import { usageError } from "../../../core/errors.ts";
+import type { Mark, RatedText } from "../../../data/ratings/human-judgements.ts";
 import { zScores } from "../../../stats/z-scores.ts";
-import type { Mark, RatedText } from "./human-judgements.ts";
 
 /** A mark, and where it belongs. */
 interface Given {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../core/fact.ts";
-import { factsInWords } from "./facts-in-words.ts";
+import { factsInWords } from "./texts-of-data.ts";
 
 const fact = (subject: string | null, relation: string, value: string): Fact => ({
   id: relation,

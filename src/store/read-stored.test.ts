@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "../../test/support/fault-of.ts";
-import { readJudgement } from "./read-judgement.ts";
-import { readReport } from "./read-report.ts";
+import { readJudgement, readReport } from "./read-stored.ts";
 
 const SAMPLE = await readFile(new URL("../render/sample-report.json", import.meta.url), "utf8");
 

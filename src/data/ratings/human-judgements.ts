@@ -1,13 +1,25 @@
-import { badData, type Where } from "../../../core/errors.ts";
-import { didYouMean } from "../../../core/nearest.ts";
-import type { Preference, Rating } from "../../../core/rating.ts";
-import { readPreferences } from "../../../data/ratings/read-preferences.ts";
-import { ratingsKind, readRatings } from "../../../data/ratings/read-ratings.ts";
+import { badData, type Where } from "../../core/errors.ts";
+import { didYouMean } from "../../core/nearest.ts";
+import type { Preference, Rating } from "../../core/rating.ts";
+import { readPreferences } from "./read-preferences.ts";
+import { ratingsKind, readRatings } from "./read-ratings.ts";
 
 /** What one judge said; `rater` is null for an average, or for a judge without a name. */
 export interface Mark {
   readonly rater: string | null;
   readonly value: number;
+}
+
+/** The marks of single judges: named ones, or several without a name; one without a name is an average. */
+export function judgesOf(marks: readonly Mark[]): readonly Mark[] {
+  const named = marks.filter(({ rater }) => rater !== null);
+  return named.length > 0 ? named : marks.length > 1 ? marks : [];
+}
+
+/** What a text's rating is the mean of: the published average where there is one, else what its judges said. */
+export function countedMarks(marks: readonly Mark[]): number[] {
+  const unnamed = marks.filter(({ rater }) => rater === null);
+  return (unnamed.length === 1 ? unnamed : judgesOf(marks)).map(({ value }) => value);
 }
 
 /** A rated text: its marks by dimension, and whether people really looked at it. */

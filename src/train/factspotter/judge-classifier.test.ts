@@ -4,7 +4,7 @@ import { facts } from "../../../test/support/facts.ts";
 import { collect, streamOf } from "../../../test/support/toy-metric.ts";
 import type { FactScorer } from "../../core/ports.ts";
 import { MENTION_FEATURES } from "../../detect/facts/mention-features.ts";
-import { readSamples } from "./read-samples.ts";
+import { readSamples } from "./judge-classifier.ts";
 
 const samples = Array.from({ length: 130 }, (_, at) => ({
   id: at,

@@ -2,7 +2,14 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import type { Item } from "../../core/example.ts";
 import { lines } from "../../data/bytes/lines.ts";
-import { fileSource } from "../../data/bytes/source.ts";
+import {
+  fileSource,
+  isReadOnce,
+  type Source,
+  type Spooled,
+  sourceOf,
+  spool,
+} from "../../data/bytes/source.ts";
 import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 
 /** Items on disk, which can be read again. */
@@ -36,4 +43,25 @@ async function* itemsIn(path: string): AsyncGenerator<Item> {
   // What was in memory once may be so again, however long.
   for await (const { text } of lines(await fileSource(path), { maxRecordBytes: Number.MAX_SAFE_INTEGER }))
     yield JSON.parse(text) as Item;
+}
+
+/** Copies of what can be read only once. */
+export class SourceCopies {
+  readonly #copies = new Map<string, Spooled>();
+
+  /** Copies those of the paths that can be read only once. */
+  async make(paths: readonly string[]): Promise<void> {
+    for (const path of paths)
+      if (!this.#copies.has(path) && (await isReadOnce(path)))
+        this.#copies.set(path, await spool(await sourceOf(path)));
+  }
+
+  /** What to read in place of a path, if it was copied. */
+  of(path: string): Source | undefined {
+    return this.#copies.get(path)?.source;
+  }
+
+  async dispose(): Promise<void> {
+    for (const { dispose } of this.#copies.values()) await dispose();
+  }
 }

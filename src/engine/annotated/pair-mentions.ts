@@ -1,4 +1,4 @@
-import { editDistance } from "../../../text/edit-distance.ts";
+import { editDistance } from "../../text/edit-distance.ts";
 
 /** A marked and a found mention that count as the same, by their positions, and how far apart they are (0: not at all). */
 export interface MentionPair {

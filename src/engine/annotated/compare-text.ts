@@ -1,7 +1,7 @@
-import type { AnnotatedMention, AnnotatedText } from "../../../data/annotated/annotated-text.ts";
-import { entityLabel } from "../../../data/facts/entity-label.ts";
-import type { Detection, Method } from "../../../mentions/detection.ts";
-import type { EntityKind } from "../../../mentions/entity.ts";
+import type { AnnotatedMention, AnnotatedText } from "../../data/annotated/annotated-text.ts";
+import { entityLabel } from "../../data/facts/entity-label.ts";
+import type { Detection, Method } from "../../mentions/detection.ts";
+import type { EntityKind } from "../../mentions/entity.ts";
 import { comparableMention } from "./comparable-mention.ts";
 import { type MentionPair, pairMentions } from "./pair-mentions.ts";
 

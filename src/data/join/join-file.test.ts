@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isGrouped } from "./join-grouped.ts";
+import { isGrouped } from "./join-file.ts";
 
 async function* streamed(ids: readonly string[]): AsyncGenerator<{ id: string }> {
   for (const id of ids) yield { id };

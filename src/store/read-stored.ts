@@ -1,5 +1,7 @@
 import { badData, UserError, type Where } from "../core/errors.ts";
-import { type Report, RUN_SCHEMA } from "../core/report.ts";
+import { type JudgementRecord, type Report, RUN_SCHEMA } from "../core/report.ts";
+import { isCertainRecord } from "../core/schema/certain-judgement.ts";
+import { judgementRecord } from "../core/schema/judgement-record.ts";
 import { report } from "../core/schema/report.ts";
 import { unsafeValue } from "../core/unsafe-value.ts";
 import { explainIssue } from "../data/explain-issue.ts";
@@ -57,4 +59,14 @@ function refuseOtherLayouts(value: unknown, file: string): void {
     { file },
     SCORE_AGAIN,
   );
+}
+
+/** Reads a line of `judgements.jsonl`. What a newer Assay may have added to one is left out. */
+export function readJudgement(text: string, where: Where): JudgementRecord {
+  const value = parseStored(text, where);
+  if (isCertainRecord(value)) return value;
+  const checked = judgementRecord.safeParse(value);
+  if (checked.success) return checked.data;
+  const { message } = explainIssue(checked.error.issues, () => []);
+  throw badData(`is not a judgement: ${message}`, where, SCORE_AGAIN);
 }

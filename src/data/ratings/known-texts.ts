@@ -1,6 +1,7 @@
-import type { Item } from "../../../core/example.ts";
-import { meaningOf } from "../../../data/ratings/meaning.ts";
-import type { KnownTexts } from "./human-judgements.ts";
+import type { Item } from "../../core/example.ts";
+import { didYouMean } from "../../core/nearest.ts";
+import type { HumanJudgements, KnownTexts } from "./human-judgements.ts";
+import { meaningOf } from "./meaning.ts";
 
 /** Goes through the data once to know which texts there are, so that ratings of others can be refused. */
 export async function knownTexts(
@@ -27,4 +28,19 @@ export async function knownTexts(
   if (samples)
     warn("some systems have several texts for an example: ratings are taken to be of the first one");
   return { systemsOf, systems, exampleOf };
+}
+
+/** Says which ratings are of texts that are not there. Of systems that were not asked for (`wanted`), nothing is said. */
+export function warnOfUnknown(
+  { unknownSystems, skipped }: HumanJudgements,
+  known: KnownTexts,
+  warn: (message: string) => void,
+  wanted?: readonly string[],
+): void {
+  for (const [name, count] of unknownSystems)
+    if (wanted === undefined || wanted.includes(name))
+      warn(
+        `${count} ${count === 1 ? "rating is" : "ratings are"} of ${JSON.stringify(name)}, which no text was given for: left out. ${didYouMean(name, [...known.systems], "")}`.trim(),
+      );
+  if (skipped > 0) warn(`left out: ${skipped} of texts that are not there`);
 }

@@ -1,4 +1,4 @@
-import { squeeze } from "../../../data/annotated/squeeze.ts";
+import { squeeze } from "../../data/annotated/squeeze.ts";
 
 const CLOSING = /\p{P}+$/u;
 
