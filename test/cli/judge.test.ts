@@ -2,7 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inventedJudge, type JudgeSay } from "../support/invented-judge.ts";
+import { jsonOf } from "../support/json-of.ts";
 import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
+import { serve } from "../support/serve-cli.ts";
 
 const EXAMPLES = Array.from({ length: 40 }, (_, at) => ({
   id: `light-${at}`,
@@ -142,6 +144,36 @@ describe("assay validate -m judge", () => {
     expect(stdout).toMatch(/judge.*missing +-?\d\.\d{3}/);
     expect(stdout).toContain("model:tiny|temperature:0|format:text|timeout:60|prompt:1|endpoint#");
     expect(judge.asked).toHaveLength(36);
+  });
+});
+
+describe("assay serve -m judge", () => {
+  it("says at the start where texts go, and lets nobody send them elsewhere", async () => {
+    await using folder = await temporaryFolder();
+    await using judge = await inventedJudge(({ text }) => ({
+      annotations: text.includes("city") ? [{ text: "city", type: 0, fact: 1 }] : [],
+    }));
+    await using other = await inventedJudge(() => ({ annotations: [] }));
+    const metric = (url: string): string => `judge?endpoint=${url}/v1&model=tiny`;
+    await using server = await serve(["-m", metric(judge.url), "--port", "0"], folder.path);
+    expect(server.said()).toContain(`are sent to ${judge.url}/v1`);
+    const explain = (url: string) =>
+      fetch(`${server.url}api/explain`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          input: "Blue Inn | area | riverside",
+          text: "Blue Inn is in the city .",
+          metrics: [metric(url)],
+        }),
+      });
+    const explained = await jsonOf(explain(judge.url));
+    expect(explained.records[0]).toMatchObject({ status: "judged", parts: { errors: 1, contradicted: 1 } });
+    expect(explained.warnings).toContainEqual(expect.stringContaining(`are sent to ${judge.url}/v1`));
+    const refused = await explain(other.url);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("may not be given another endpoint");
+    expect(other.asked).toEqual([]);
   });
 });
 
