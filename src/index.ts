@@ -25,6 +25,7 @@ export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./engi
 export { appendSuppression, removeSuppression } from "./engine/suppressions/append-suppression.ts";
 export { readSuppressions, type SuppressionFile } from "./engine/suppressions/read-suppressions.ts";
 export {
+  bertscore,
   bleu,
   bleuT,
   chrf,
@@ -35,8 +36,10 @@ export {
   esaHallucination,
   factspotter,
   faithfulness,
+  judge,
   METRICS,
   meteor,
+  nli,
   parent,
   parentTable,
   rank,

@@ -16,5 +16,5 @@ export interface DegradingOptions {
  */
 export function degrading(linker: EntityLinker, options: DegradingOptions = {}): DegradingLinker {
   const { service = linker.name, giveUpAfter } = options;
-  return countingFailures(givingUp(linker, giveUpAfter), service);
+  return countingFailures({ ...linker, link: givingUp(linker.link, giveUpAfter) }, service);
 }

@@ -1,3 +1,5 @@
+export { type ChatModelOptions, chatModel } from "./chat-model.ts";
+export { type CountedModel, countingAnswers } from "./counting-answers.ts";
 export { countingFailures, type DegradingLinker } from "./counting-failures.ts";
 export { type SpotlightOptions, spotlightLinker } from "./dbpedia-spotlight.ts";
 export { type DegradingOptions, degrading } from "./degrading.ts";

@@ -28,6 +28,8 @@ export interface Question<T> {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly answer: ZodType<T>;
+  /** Milliseconds that it may take. Default: as the service has it. */
+  readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -42,12 +44,12 @@ const LONGEST_PAUSE = 30_000;
  * stop is not, and throws the signal's reason.
  */
 export function jsonService(url: URL, options: Omit<ServiceOptions, "endpoint">): JsonService {
-  const { timeout = 10_000, retries = 2, backoff = 500, concurrency = 4 } = options;
+  const { timeout: usual = 10_000, retries = 2, backoff = 500, concurrency = 4 } = options;
   const request = options.fetch ?? fetch;
   const inLine = limit(concurrency);
 
   async function once<T>(question: Question<T>): Promise<T | Refusal> {
-    const { method = "POST", headers, body, answer, signal } = question;
+    const { method = "POST", headers, body, answer, timeout = usual, signal } = question;
     const late = AbortSignal.timeout(timeout);
     try {
       const response = await request(question.url ?? url, {
@@ -100,7 +102,8 @@ function refusal({ status, headers }: Response): Refusal {
   return new Refusal(status, Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
-function checked<T>(text: string, schema: ZodType<T>): T {
+/** JSON in a text, checked. */
+export function checked<T>(text: string, schema: ZodType<T>): T {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -28,5 +28,6 @@ export function openLinker(named: string): EntityLinker {
         `Write its kind (${known.join(", ")}) and its address: rel:http://localhost:5555`,
       ),
     );
-  return remembering(givingUp(open({ endpoint: named.slice(colon + 1) })));
+  const linker = open({ endpoint: named.slice(colon + 1) });
+  return remembering({ ...linker, link: givingUp(linker.link) });
 }

@@ -84,10 +84,12 @@ export interface ServiceCalls {
   readonly service: string;
   /** Texts it was wanted for. */
   asked: number;
-  /** Those of them that were judged without its answer. */
+  /** Those of them that it gave no answer for: they were judged without it, or not at all. */
   failed: number;
   /** Why the first of these failed. */
   firstReason?: string;
+  /** Set when a text is not judged at all without its answer. */
+  readonly essential?: true;
 }
 
 /** A file or service that an option of a metric names; `run` opens it and hands it in, so that no metric knows a file system or a network. */
@@ -127,6 +129,8 @@ export interface MetricDefinition<O extends Options = Options> extends MetricIde
   readonly resources: Readonly<Record<string, string>>;
   /** Those of them that come with Assay where no option names another. */
   readonly embedded?: readonly string[];
+  /** Options without which it cannot judge. */
+  readonly required?: readonly string[];
   /** What adds up tallies counted with these options, which are those of a signature: nothing is loaded for it. */
   summarizer(options: O): Summarizer;
   /** What judges with these options and what they name. */

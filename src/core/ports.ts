@@ -1,3 +1,4 @@
+import type { ZodType } from "zod";
 import type { Fact } from "./fact.ts";
 import type { Span } from "./span.ts";
 
@@ -6,6 +7,40 @@ export interface TextEncoder {
   readonly fingerprint: string;
   readonly dimensions: number;
   encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
+}
+
+/** How deep an encoder reads, and how exactly it computes. */
+export interface TokenEncoding {
+  /** The layer whose vectors are wanted; 0: what words are before they are read together. */
+  readonly layer: number;
+  /** In floats, or in 8-bit integers, about half as long. */
+  readonly precision: "fp32" | "int8";
+}
+
+/** A text as an encoder reads it, token by token. */
+export interface TokenVectors {
+  /** The encoder's numbers of the tokens. */
+  readonly ids: Int32Array;
+  /** Where each token stands in the text; nothing for one that the encoder adds. */
+  readonly spans: readonly (Span | undefined)[];
+  /** A vector of length 1 for each token, one after the other. */
+  readonly vectors: Float32Array;
+  /** Tokens of the text that were not read because it is too long. */
+  readonly unread: number;
+}
+
+/** Turns texts into vectors, one for each token. What it gives of a text does not depend on the others. */
+export interface TokenEncoder {
+  readonly fingerprint: string;
+  readonly dimensions: number;
+  readonly layers: number;
+  /** The encoder's numbers of those tokens of a text that stand in it. */
+  idsOf(text: string): readonly number[];
+  encode(
+    texts: readonly string[],
+    encoding: TokenEncoding,
+    signal?: AbortSignal,
+  ): Promise<readonly TokenVectors[]>;
 }
 
 /** The parts of a fact that a text can get wrong; `whole`: nothing of the fact is there. */
@@ -88,6 +123,30 @@ export interface SupportReader {
   ): Promise<readonly StatementReading[]>;
 }
 
+/** A text with its data, each fact also as a sentence. */
+export interface SaidFacts extends TextOverFacts {
+  /** One sentence for each fact, in their order. */
+  readonly sentences: readonly string[];
+}
+
+/** What a text is to its data, and each fact to the text. */
+export interface EntailmentReading {
+  /** Whether the data entails the text. */
+  readonly text: StatementReading;
+  /** Whether the text entails each fact; nothing for one that was not read. */
+  readonly facts: readonly (StatementReading | undefined)[];
+  /** Words that the data does not entail; left out by a model that cannot tell. */
+  readonly spans?: readonly Span[];
+  /** Tokens that were not read because data or text is too long. */
+  readonly unread?: number;
+}
+
+/** Says what follows from what: texts from their data, and facts from texts. */
+export interface EntailmentModel {
+  readonly fingerprint: string;
+  read(texts: readonly SaidFacts[], signal?: AbortSignal): Promise<readonly EntailmentReading[]>;
+}
+
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */
 export interface Ranker {
   /** What its scores depend on, apart from the texts. */
@@ -153,6 +212,38 @@ export interface RankAnswer {
   readonly top: readonly RankedCandidate[];
   /** Where a search finds about the best: the share of the truly best that it found. Measured for a sample of the queries only. */
   readonly recall?: number;
+}
+
+/** What a language model is asked, and what its answer must be. */
+export interface ModelQuestion<T> {
+  /** The model, as its server names it. */
+  readonly model: string;
+  /** How freely it chooses its words; 0: the likeliest. */
+  readonly temperature: number;
+  /** Whether the server is to see to it that the answer is JSON; not every server can. */
+  readonly asJson: boolean;
+  /** Milliseconds that an answer may take. */
+  readonly timeoutMs: number;
+  /** What it has to do. */
+  readonly instructions: string;
+  /** What it has to do it with. */
+  readonly content: string;
+  /** What its answer, which is JSON, must look like. */
+  readonly answer: ZodType<T>;
+}
+
+/** What a language model answered, checked; or how it failed to. */
+export type ModelAnswer<T> =
+  | {
+      readonly given: T;
+      /** Tokens read and written for it; left out where the server does not count them. */
+      readonly tokens?: number;
+    }
+  | { readonly failed: "time-out" | "unreachable" | "status" | "answer" };
+
+/** A language model behind a service. One that fails says so in its answer: there is never a value for a failure. */
+export interface LanguageModel {
+  ask<T>(question: ModelQuestion<T>, signal?: AbortSignal): Promise<ModelAnswer<T>>;
 }
 
 /** A mention of an entity that an outside service knows by a stable name. */

@@ -7,7 +7,7 @@ import { caseHash, exampleHash } from "../files/fingerprint.ts";
 import { mapInOrder } from "./in-order.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import type { NamedMetric } from "./metrics/resolve-metrics.ts";
-import { failuresOf } from "./metrics/service-calls.ts";
+import { failuresOf, judgesOnlyAnswered } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
 
 /** Judges a batch with one metric: in this thread, or in a worker, which makes the metric again by its `spec`. */
@@ -120,7 +120,10 @@ async function judgeChunk<I extends Item>(
     const bySystem = suppressions
       ? placedCases.map((placed) => placed.map((place) => withDecisions(place, suppressions, metric)))
       : placedCases;
-    for (const placed of bySystem) {
+    const onlyAnswered = judgesOnlyAnswered(metric);
+    // Answers that cost money or minutes are kept one by one: what failed is asked again, and nothing else.
+    const entries = onlyAnswered ? bySystem.flat().map((place) => [place]) : bySystem;
+    for (const placed of entries) {
       const key =
         cache?.keyOf(
           signatureOf(metric.metric),
@@ -138,13 +141,14 @@ async function judgeChunk<I extends Item>(
       { evidence, ...(signal ? { signal } : {}) },
     );
     // What was judged while a service failed is not what it says when it works.
-    const lasting = failuresOf(metric) === failures;
+    const unbroken = failuresOf(metric) === failures;
+    const lasts = ({ status }: Judgement): boolean => unbroken || (onlyAnswered && status === "judged");
     let from = 0;
     for (const { placed, key } of missed) {
       const own = answers.slice(from, from + placed.length);
       from += placed.length;
       put(placed, own);
-      if (lasting) await cache?.set(key, own);
+      if (own.every(lasts)) await cache?.set(key, own);
     }
   }
   return chunk.items.map((item, at) => ({ item, hash: chunk.hashes[at]!, judgements: judgements[at]! }));

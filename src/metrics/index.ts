@@ -1,4 +1,5 @@
 import type { MetricDefinition } from "../core/metric.ts";
+import { bertscoreDefinition } from "./bertscore/bertscore.ts";
 import { bleuDefinition } from "./bleu/bleu.ts";
 import { bleuTDefinition } from "./bleu/bleu-t.ts";
 import { chrfDefinition, chrfPlusPlusDefinition } from "./chrf/chrf.ts";
@@ -8,13 +9,18 @@ import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
 import { factspotterDefinition } from "./factspotter/factspotter.ts";
 import { faithfulnessDefinition } from "./faithfulness/faithfulness.ts";
+import { judgeDefinition } from "./judge/judge.ts";
 import { meteorDefinition } from "./meteor/meteor.ts";
+import { nliDefinition } from "./nli/nli.ts";
 import { parentDefinition } from "./parent/parent.ts";
 import { parentTableDefinition } from "./parent/parent-table.ts";
 import { rankDefinition } from "./rank/rank.ts";
 import { rougeDefinition } from "./rouge/rouge.ts";
 import { terDefinition } from "./ter/ter.ts";
 
+export { parseBaselines } from "./bertscore/baseline-file.ts";
+export { bertscore } from "./bertscore/bertscore.ts";
+export type { BertscoreOptionsInput } from "./bertscore/bertscore-options.ts";
 export { bleu } from "./bleu/bleu.ts";
 export type { BleuOptionsInput, BleuPreset, BleuSmoothing, BleuTokenizer } from "./bleu/bleu-options.ts";
 export { type BleuTOptionsInput, bleuT } from "./bleu/bleu-t.ts";
@@ -35,6 +41,7 @@ export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
 export { type FactspotterOptionsInput, factspotter } from "./factspotter/factspotter.ts";
 export { type FaithfulnessOptionsInput, faithfulness } from "./faithfulness/faithfulness.ts";
 export { verdictOf } from "./faithfulness/faithfulness-tally.ts";
+export { type JudgeOptionsInput, judge } from "./judge/judge.ts";
 export { listedSynonyms } from "./meteor/listed-synonyms.ts";
 export { meteor } from "./meteor/meteor.ts";
 export type {
@@ -45,6 +52,7 @@ export type {
 } from "./meteor/meteor-options.ts";
 export { alignNltk, countChunks } from "./meteor/nltk-alignment.ts";
 export { WORDNET_KINDS, WORDNET_PARTS, WordNetReader } from "./meteor/wordnet-synonyms.ts";
+export { type NliOptionsInput, nli } from "./nli/nli.ts";
 export { CooccurrenceCounter } from "./parent/cooccurrence.ts";
 export type { CooccurrenceCounts, CooccurrenceSettings } from "./parent/cooccurrence-counts.ts";
 export { CooccurrenceReader, parseCooccurrence, serializeCooccurrence } from "./parent/cooccurrence-file.ts";
@@ -80,6 +88,8 @@ export const METRICS: readonly MetricDefinition[] = [
   esaHallucinationDefinition,
   factspotterDefinition,
   rankDefinition,
+  nliDefinition,
+  judgeDefinition,
   bleuDefinition,
   bleuTDefinition,
   chrfDefinition,
@@ -88,4 +98,5 @@ export const METRICS: readonly MetricDefinition[] = [
   rougeDefinition,
   ciderDefinition,
   meteorDefinition,
+  bertscoreDefinition,
 ];

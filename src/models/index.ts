@@ -32,6 +32,13 @@ export {
   sentenceEncoderGraph,
   tokenLimit,
 } from "./encoders/sentence-encoder.ts";
+export {
+  type OpenTokenEncoder,
+  openTokenEncoder,
+  type TokenEncoderOptions,
+} from "./encoders/token-encoder.ts";
+export { openEntailment } from "./entailment/open-entailment.ts";
+export type { OpenEntailmentModel } from "./entailment/pair-entailment.ts";
 export * from "./facts/fact-classes.ts";
 export {
   type FactClassifierOptions,

@@ -1,12 +1,14 @@
 import { usageError } from "../core/errors.ts";
 import { type MetricSpec, parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
 import { findMetric } from "../engine/metrics/resolve-metrics.ts";
+import { EMBEDDED_ENCODER } from "../models/files/embedded-encoder.ts";
 import { EMBEDDED_FACTSPOTTER } from "../models/files/embedded-factspotter.ts";
 
 /** Names of what comes with Assay, by kind of resource: these open no file that somebody else chose. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   "fact-scorer": [EMBEDDED_FACTSPOTTER],
   ranker: ["bm25", "hybrid"],
+  "token-encoder": [EMBEDDED_ENCODER],
 };
 
 /** The longest list of metrics that a request may ask for. */

@@ -3,7 +3,7 @@ import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { parseMetricSpec } from "../engine/metrics/metric-spec.ts";
 import { findMetric } from "../engine/metrics/resolve-metrics.ts";
 import { METRICS } from "../metrics/index.ts";
-import { describeMetric } from "../verbs/metrics/list-metrics.ts";
+import { describeOpened } from "../verbs/metrics/list-metrics.ts";
 
 /** What a text is judged by where nobody names a metric: the verdict, which needs no model. */
 export const USUAL_METRICS: readonly string[] = ["faithfulness"];
@@ -21,7 +21,7 @@ export async function offeredMetrics(
 
 async function offeredMetric(name: string, usual: boolean): Promise<OfferedMetric> {
   try {
-    return { ...(await describeMetric(name)), usual };
+    return { ...(await describeOpened(name)), usual };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { summary, needs, byDefault } = findMetric(parseMetricSpec(name).id);

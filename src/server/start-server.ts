@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
+import { departures } from "../engine/metrics/departures.ts";
 import { parseMetricSpecs } from "../engine/metrics/metric-spec.ts";
 import { WarmEvaluator } from "../engine/warm-evaluator.ts";
 import { removeAbandoned } from "../files/temporaries.ts";
@@ -58,6 +59,7 @@ export async function startServer(
   const network = new NetworkMetrics(metrics ?? []);
   const usual = metrics ?? USUAL_METRICS;
   network.check(usual);
+  for (const said of departures(metrics ?? [])) onWarning?.(said);
   const desk = new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning);
   let offered: Promise<readonly OfferedMetric[]> | undefined;
   const context: ServerContext = {

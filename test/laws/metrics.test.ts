@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import { type Metric, metricOf, type Resource } from "../../src/core/metric.ts";
-import type { FactScorer } from "../../src/core/ports.ts";
+import type { EntailmentModel, FactScorer, LanguageModel, TokenEncoder } from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 import { plainRanker } from "../support/plain-ranker.ts";
@@ -70,15 +70,75 @@ const scorer: FactScorer = {
     ),
 };
 
+/** Stands for models of entailment: what is short follows from anything. */
+const entailment: EntailmentModel = {
+  fingerprint: "invented",
+  read: async (texts) => {
+    const reading = (words: string) => {
+      const entailed = 1 / (1 + words.length / 10);
+      return { entailed, contradicted: 0, neutral: 1 - entailed };
+    };
+    return texts.map(({ text, sentences }) => ({ text: reading(text), facts: sentences.map(reading) }));
+  },
+};
+
+/** Stands for encoders: a word is where its first two letters are on a circle. */
+const encoder: TokenEncoder = {
+  fingerprint: "invented",
+  dimensions: 2,
+  layers: 1,
+  idsOf: (text) => (text.match(/\S+/g) ?? []).map((word) => word.charCodeAt(0)),
+  encode: async (texts, _, signal) => {
+    signal?.throwIfAborted();
+    return texts.map((text) => {
+      const words = [...text.matchAll(/\S+/g)];
+      const angles = words.map(([word]) => word.charCodeAt(0) + (word.charCodeAt(1) || 0));
+      return {
+        ids: Int32Array.from(words, ([word]) => word.charCodeAt(0)),
+        spans: words.map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
+        vectors: Float32Array.from(angles.flatMap((angle) => [Math.cos(angle), Math.sin(angle)])),
+        unread: 0,
+      };
+    });
+  },
+};
+
 const EMBEDDED: Readonly<Record<string, Resource>> = {
   "fact-scorer": { value: scorer, fingerprint: scorer.fingerprint },
   ranker: { value: plainRanker(), fingerprint: "invented" },
+  entailment: { value: entailment, fingerprint: entailment.fingerprint },
+  "token-encoder": { value: encoder, fingerprint: encoder.fingerprint },
+};
+
+/** Stands for a judge: it marks the first and the last word of a text, and fails where there is an even number of letters. */
+const judge: LanguageModel = {
+  ask: async ({ content, answer }) => {
+    const { text, data } = JSON.parse(content) as { text: string; data: readonly unknown[] };
+    const words = text.trim().split(/\s+/);
+    const annotations = [
+      { text: words[0], type: 0, fact: data.length },
+      { text: words.at(-1), type: 1 },
+    ];
+    const read = answer.safeParse({ annotations, missing: [1] });
+    return read.success && text.length % 2 === 1 ? { given: read.data, tokens: 7 } : { failed: "answer" };
+  },
+};
+
+/** What has to be named, for metrics that cannot judge without. */
+const NAMED: Readonly<Record<string, { readonly value: string; readonly resource?: Resource }>> = {
+  endpoint: { value: "http://localhost:1", resource: { value: judge, fingerprint: "invented" } },
+  model: { value: "invented" },
 };
 
 const metrics: [string, Metric][] = METRICS.map((definition) => {
-  const { embedded = [], resources } = definition;
+  const { embedded = [], required = [], resources } = definition;
   const opened = Object.fromEntries(embedded.map((option) => [option, EMBEDDED[resources[option]!]!]));
-  return [definition.id, metricOf(definition, { options: definition.options.parse({}), resources: opened })];
+  const named = Object.fromEntries(required.map((option) => [option, NAMED[option]!.value]));
+  for (const option of required) if (NAMED[option]!.resource) opened[option] = NAMED[option]!.resource;
+  return [
+    definition.id,
+    metricOf(definition, { options: definition.options.parse(named), resources: opened }),
+  ];
 });
 
 describe.each(metrics)("%s, like every metric,", (_, metric) => {
@@ -153,7 +213,7 @@ describe.each(metrics)("%s, like every metric,", (_, metric) => {
     const signature = signatureOf(metric);
     expect(signature.split("|")[0]).toBe(metric.id);
     for (const [name, value] of Object.entries(metric.options))
-      expect(signature).toContain(`|${name}:${value}`);
+      expect(signature).toContain(name in metric.fingerprints ? `|${name}#` : `|${name}:${value}`);
     expect(signature).toMatch(new RegExp(`\\|v:${metric.version}$`));
   });
 

@@ -63,8 +63,7 @@ export async function metricSetup<O extends Options>(
   spec: MetricSpec,
   holdings: Holdings = new Holdings(),
 ): Promise<MetricSetup<O>> {
-  const parsed = definition.options.safeParse(spec.options);
-  if (!parsed.success) throw optionError(definition, parsed.error);
+  const options = checkOptions(definition, spec);
   const resources: Record<string, Resource> = {};
   for (const [option, kind] of Object.entries(definition.resources)) {
     const named = spec.options[option];
@@ -74,7 +73,14 @@ export async function metricSetup<O extends Options>(
     holdings.add(resources[option]?.release);
     if (kind === ALIASES && spec.accepted) resources[option] = withAccepted(resources[option], spec.accepted);
   }
-  return { options: parsed.data, resources };
+  return { options, resources };
+}
+
+/** The options of a metric, checked; wrong ones are an error of use. */
+export function checkOptions<O extends Options>(definition: MetricDefinition<O>, spec: MetricSpec): O {
+  const parsed = definition.options.safeParse(spec.options);
+  if (!parsed.success) throw optionError(definition, parsed.error);
+  return parsed.data;
 }
 
 /** The kind of resource that accepted wordings join. */
@@ -139,11 +145,15 @@ export function needsOf({ facts, references }: Example): ReadonlySet<string> {
   return has;
 }
 
-/** The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do. */
+/**
+ * The metrics meant for when none is named, as far as the data has what they need; if none of them applies, all that do, but for those that load a model
+ * or have to be given something: they are for who asks for them.
+ */
 export function applicableSpecs(has: ReadonlySet<string>): MetricSpec[] {
   const usable = METRICS.filter((definition) => definition.needs.every((need) => has.has(need)));
   const usual = usable.filter(({ byDefault }) => byDefault);
-  return (usual.length > 0 ? usual : usable).map(({ id }) => parseMetricSpec(id));
+  const others = usable.filter(({ embedded = [], required = [] }) => embedded.length + required.length === 0);
+  return (usual.length > 0 ? usual : others).map(({ id }) => parseMetricSpec(id));
 }
 
 /** The same, made ready. */

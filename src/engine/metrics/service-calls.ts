@@ -6,6 +6,11 @@ export function failuresOf({ services = [] }: Pick<NamedMetric, "services">): nu
   return services.reduce((sum, { failed }) => sum + failed, 0);
 }
 
+/** Whether texts have no judgement at all where its services fail, so that every judgement there is was made with their answers. */
+export function judgesOnlyAnswered({ services = [] }: Pick<NamedMetric, "services">): boolean {
+  return services.length > 0 && services.every(({ essential }) => essential);
+}
+
 /** What services were asked and failed until some moment. */
 export type CallsBefore = ReadonlyMap<ServiceCalls, Pick<ServiceCalls, "asked" | "failed">>;
 
@@ -23,7 +28,8 @@ export function serviceWarnings(
     services.flatMap((calls) => {
       const { asked, failed } = before?.get(calls) ?? { asked: 0, failed: 0 };
       if (calls.failed === failed) return [];
-      return `${name}: the service ${calls.service} gave no answer for ${calls.failed - failed} of ${calls.asked - asked} texts, which were judged without it (first: ${calls.firstReason})`;
+      const fate = calls.essential ? "have no value" : "were judged without it";
+      return `${name}: the service ${calls.service} gave no answer for ${calls.failed - failed} of ${calls.asked - asked} texts, which ${fate} (first: ${calls.firstReason})`;
     }),
   );
 }

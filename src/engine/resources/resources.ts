@@ -4,13 +4,17 @@ import type { Resource } from "../../core/metric.ts";
 import { isFolder } from "../../data/bytes/folder.ts";
 import { decode, lines } from "../../data/bytes/lines.ts";
 import { fileSource, hashing, type Source } from "../../data/bytes/source.ts";
+import { parseTemplates } from "../../detect/entailment/templates.ts";
 import { parseAliasFile } from "../../mentions/index.ts";
-import { CooccurrenceReader, DocumentFrequenciesReader } from "../../metrics/index.ts";
+import { CooccurrenceReader, DocumentFrequenciesReader, parseBaselines } from "../../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
+import { loadEntailment } from "./load-entailment.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
+import { loadLanguageModel } from "./load-language-model.ts";
 import { loadRanker } from "./load-ranker.ts";
 import { loadSupportReader } from "./load-support-reader.ts";
 import { loadSynonyms, loadWordNet } from "./load-synonyms.ts";
+import { loadTokenEncoder } from "./load-token-encoder.ts";
 import { loadTrainingFacts } from "./load-training-facts.ts";
 
 type Loader = (source: Source, warn: (message: string) => void) => Promise<unknown>;
@@ -18,9 +22,11 @@ type Loader = (source: Source, warn: (message: string) => void) => Promise<unkno
 /** The kinds of file that metrics are given, and how each is read. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   aliases: loadAliases,
+  baselines: loadBaselines,
   cooccurrence: loadCooccurrence,
   "document-frequencies": loadDocumentFrequencies,
   synonyms: loadSynonyms,
+  templates: loadTemplates,
 };
 
 /** The kinds that may also be a folder of files, and how it is read. */
@@ -38,9 +44,12 @@ export async function loadResource(
   linkers: Linkers = new Linkers(),
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
+  if (kind === "entailment") return loadEntailment(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
+  if (kind === "language-model") return loadLanguageModel(named);
   if (kind === "ranker") return loadRanker(named);
   if (kind === "support-reader") return loadSupportReader(named);
+  if (kind === "token-encoder") return loadTokenEncoder(named);
   if (kind === "training-facts") return loadTrainingFacts(named);
   const path = resolve(named);
   const loader = LOADERS[kind];
@@ -62,15 +71,30 @@ export async function loadResource(
 
 /** Opens what comes with Assay of a kind of resource. */
 export async function loadEmbedded(kind: string): Promise<Resource> {
+  if (kind === "entailment") return loadEntailment();
   if (kind === "fact-scorer") return loadFactScorer();
   if (kind === "ranker") return loadRanker();
   if (kind === "support-reader") return loadSupportReader();
+  if (kind === "token-encoder") return loadTokenEncoder();
   throw new Error(`no resource of kind ${kind} comes with Assay`);
 }
 
-async function loadAliases(source: Source, warn: (message: string) => void): Promise<unknown> {
+async function textOf(source: Source): Promise<string> {
   let text = "";
   for await (const piece of decode(source)) text += piece;
+  return text;
+}
+
+async function loadBaselines(source: Source): Promise<unknown> {
+  return parseBaselines(await textOf(source), source.name);
+}
+
+async function loadTemplates(source: Source): Promise<unknown> {
+  return parseTemplates(await textOf(source), source.name);
+}
+
+async function loadAliases(source: Source, warn: (message: string) => void): Promise<unknown> {
+  const text = await textOf(source);
   const { entries, warnings } = parseAliasFile(text, source.name);
   for (const warning of warnings) warn(warning);
   return entries;

@@ -27,7 +27,11 @@ const REMEDY =
 
 /** Refuses parameters without a head that can say whether a fact is expressed. */
 export function checkPairHead(source: EncoderSource, parameters: Parameters): void {
-  const { config, folder } = source;
+  checkClasses(source, pairClasses(source, parameters));
+}
+
+/** How many classes the head of a sequence classifier tells apart; parameters without such a head are refused. */
+export function pairClasses({ config, folder }: EncoderSource, parameters: Parameters): number {
   const { dense, name } = HEADS[config.architecture];
   const tensors = [dense.name, name].flatMap((layer) => [`${layer}.weight`, `${layer}.bias`]);
   const missing = tensors.filter((tensor) => !parameters.has(tensor));
@@ -42,7 +46,7 @@ export function checkPairHead(source: EncoderSource, parameters: Parameters): vo
         file: folder,
       });
   });
-  checkClasses(source, classes);
+  return classes;
 }
 
 function checkClasses(source: EncoderSource, classes: number): void {

@@ -1,0 +1,15 @@
+import type { Resource } from "../../core/metric.ts";
+import { EMBEDDED_ENCODER, loadRunner, modelCache, openTokenEncoder } from "../../models/index.ts";
+import { cacheFolder } from "../judgement-cache.ts";
+import { openModel } from "./models.ts";
+
+/** Opens an encoder of tokens, by its name or folder; the one that Assay comes with when none is named. */
+export async function loadTokenEncoder(named: string = EMBEDDED_ENCODER): Promise<Resource> {
+  const encoder = openTokenEncoder({
+    source: await openModel(named),
+    runner: await loadRunner(),
+    cache: modelCache(cacheFolder()),
+    threads: 1,
+  });
+  return { value: encoder, fingerprint: encoder.fingerprint, release: () => encoder.release() };
+}
