@@ -36,6 +36,7 @@ describe("contradictedFlags", () => {
     ["flood zone", "false", "The parcel lies outside the flood zone."],
     ["parking free", "true", "There are 80 free parking spaces."],
     ["country", "NO", "The country is Norway."],
+    ["family friendly", "no", "It is a non family-friendly pub."],
   ])("takes %s = %s for told in %j", (relation, value, text) => {
     expect(words([flag(relation, value)], text)).toEqual([]);
   });

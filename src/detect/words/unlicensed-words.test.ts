@@ -37,6 +37,18 @@ test.each([
   expect(alarms(text)).toEqual([]);
 });
 
+test("a name may be called by its initials", () => {
+  const office: readonly Fact[] = [
+    { id: "1", subject: null, relation: "operator", value: "Northern Isles Coast Office", need: "required" },
+  ];
+  const text = "It belongs to the NICO, not to the NIMO.";
+  expect(
+    unlicensedWords(office, text)
+      .filter(({ status }) => status === "unsupported")
+      .map(({ span }) => text.slice(span.start, span.end)),
+  ).toEqual(["NIMO"]);
+});
+
 test("in a text without capitals no name is sure", () => {
   expect(alarms("the grey heron sails under ilse kessler.")).toEqual([]);
 });

@@ -31,6 +31,8 @@ export function wordLicence(facts: readonly Fact[]): WordLicence {
   };
   for (const { subject, relation, value, row } of facts) {
     for (const text of [subject, relation, value, row?.key]) if (text) add(text);
+    for (const name of [subject, value, row?.key])
+      if (name) for (const letters of initialsOf(name)) stems.add(stemOf(letters));
     for (const name of namesOfCode(value, relation)) add(name);
     for (const word of nameWords(relation)) for (const name of namesInField(word)) add(name);
     if (value.length < 40) for (const { name } of embeddedAliases().of(value)) add(name);
@@ -56,4 +58,16 @@ export function wordLicence(facts: readonly Fact[]): WordLicence {
   };
   made.set(facts, licence);
   return licence;
+}
+
+/** Names of more words are not called by their initials. */
+const MOST_INITIALS = 8;
+
+/** The initials that a name may be called by, with and without its small words: `USAF` for United States Air Force. */
+function initialsOf(name: string): readonly string[] {
+  const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  if (capitals.length < 2 || words.length > MOST_INITIALS) return [];
+  const letters = (own: readonly string[]): string => fold(own.map((word) => word[0]).join(""));
+  return [...new Set([letters(words), letters(capitals)])];
 }
