@@ -1,7 +1,7 @@
 // Statements about Wikipedia tables: how many are decided, and how many of these rightly.
 import { join } from "node:path";
 import { decideStatement } from "../../dist/claims/index.js";
-import { bootstrap, percentileInterval, seededRandom, TallyRows } from "../../dist/stats/index.js";
+import { bootstrap, percentileInterval, seededRandom, shuffle, TallyRows } from "../../dist/stats/index.js";
 import { exampleFor } from "./claims-of.mjs";
 import { readLines } from "./read-lines.mjs";
 
@@ -11,24 +11,30 @@ export function dataOfTable({ table: [head, ...rows] }) {
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
 }
 
-/** Coverage and accuracy with intervals, tables resampled; `shuffled` is the control: the same answers against labels of other statements. */
+/** Coverage and accuracy with intervals, tables resampled; `shuffled` is the control: the same answers against labels dealt out anew. */
 export async function evaluateTabfact(folder, { say, limit = Number.POSITIVE_INFINITY }) {
-  const tables = await readLines(join(folder, "tabfact", "val.jsonl"));
-  if (!tables) return undefined;
+  const all = await readLines(join(folder, "tabfact", "val.jsonl"));
+  if (!all) return undefined;
   say("tabfact …");
+  const tables = all.slice(0, limit);
+  const dealt = shuffle(
+    tables.flatMap(({ labels }) => labels),
+    seededRandom(1),
+  );
   const rows = new TallyRows(4, { maxRows: tables.length });
   const total = [0, 0, 0, 0];
-  for (const line of tables.slice(0, limit)) {
+  for (const line of tables) {
     const { facts } = exampleFor(dataOfTable(line));
     const counts = [0, 0, 0, 0];
     for (const [at, statement] of line.statements.entries()) {
       const decided = decideStatement(facts, statement, { about: line.caption });
+      const control = dealt.pop();
       counts[0]++;
       if (decided === "unsure") continue;
       counts[1]++;
       const said = decided === "entailed" ? 1 : 0;
       if (said === line.labels[at]) counts[2]++;
-      if (said === line.labels[(at + 1) % line.labels.length]) counts[3]++;
+      if (said === control) counts[3]++;
     }
     rows.append(counts);
     for (const [at, count] of counts.entries()) total[at] += count;

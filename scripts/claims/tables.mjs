@@ -67,7 +67,7 @@ function spanTable(title, { texts, figures }) {
 function tabfactTable({ statements, coverage, accuracy, shuffled }) {
   return {
     title: "TabFact, validation part",
-    head: ["statements", "decided", "right of these", "control: labels of other statements"],
+    head: ["statements", "decided", "right of these", "control: labels dealt out anew"],
     rows: [[String(statements), percent(coverage), percent(accuracy), percent(shuffled)]],
   };
 }

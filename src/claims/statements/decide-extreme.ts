@@ -1,7 +1,7 @@
 import { cellValue } from "../operators/number-pool.ts";
 import type { Reading } from "../scope/reading.ts";
 import type { Cell, Table } from "../table/cell.ts";
-import type { Decision } from "./decide-statement.ts";
+import type { Decision } from "./decision.ts";
 
 const MOST = /\b(?:most|highest|largest|greatest|biggest|longest|tallest|maximum)\b/iu;
 const LEAST = /\b(?:least|fewest|lowest|smallest|shortest|minimum)\b/iu;

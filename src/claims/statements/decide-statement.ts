@@ -9,13 +9,14 @@ import { namedColumns } from "../slots/named-column.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { readTable } from "../table/read-table.ts";
 import { decideExtreme } from "./decide-extreme.ts";
-
-/** What the data says of a statement as a whole; what is not sure is unsure. */
-export type Decision = "entailed" | "refuted" | "unsure";
+import type { Decision } from "./decision.ts";
 
 /** Words that turn a statement about a row into one about several, or into its opposite. */
 const BEYOND_ONE_ROW =
-  /\b(?:not|no|never|none|without|neither|nor|only|all|every|each|both|either|except|other|total|combined|average|mean|sum|more|less|fewer|than|same|different|between|most|least|consecutive|times?|at least|at most|above|below|earlier|later|there (?:be|are|were|is|was)|majority|half|multiple|several|rank(?:ed|s)?|highest|lowest|largest|smallest|greatest|biggest|longest|shortest|best|worst|fewest|while|of \d+|increase|decrease|n't)\b/iu;
+  /\b(?:not|no|never|none|without|neither|nor|only|all|every|each|both|either|except|other|total|combined|average|mean|sum|more|less|fewer|than|different|between|most|least|consecutive|at least|at most|earlier|later|there (?:be|are|were|is|was)|majority|half|several|rank(?:ed|s)?|highest|lowest|largest|smallest|greatest|biggest|longest|shortest|best|worst|fewest|while|of \d+|increase|decrease|n't)\b/iu;
+
+/** What sets two rows beside each other. */
+const AND = /\b(?:and|or|to|from|with|against)\b/iu;
 
 /** A value that a statement names, with the cells that hold it. */
 interface NamedValue {
@@ -32,8 +33,10 @@ export function decideStatement(
   const table = readTable(facts);
   const reading = readingOf(statement);
   const mentions = findValueMentions(statement);
-  // A number in words counts something, mostly rows.
-  if (mentions.some(({ spelled }) => spelled)) return "unsure";
+  // A number in words, or with "of" behind it, counts something, mostly rows.
+  const isCount = ({ spelled, span, kind }: ValueMention): boolean =>
+    kind !== "ordinal" && (spelled || /^ of /u.test(statement.slice(span.end, span.end + 4)));
+  if (mentions.some(isCount)) return "unsure";
   const values = namedValues(table, reading, mentions, about);
   const extreme = decideExtreme(
     table,
@@ -41,13 +44,46 @@ export function decideStatement(
     values.flatMap(({ cells }) => cells),
   );
   if (extreme !== "unsure") return extreme;
-  if (BEYOND_ONE_ROW.test(statement)) return "unsure";
+  if (BEYOND_ONE_ROW.test(withoutFields(table, reading))) return "unsure";
+  if (values.length > 0 && mentions.some((mention) => isNowhere(mention, table, about, statement)))
+    return "refuted";
   const columns = new Set(values.flatMap(({ cells }) => cells.map(({ column }) => column)));
   if (values.length < 2 || columns.size < 2) return "unsure";
-  if (isAboutSeveral(values)) return "unsure";
+  if (isAboutSeveral(values) && AND.test(statement)) return "unsure";
   const [first, ...rest] = values;
   const common = [...first!.rows].filter((row) => rest.every(({ rows }) => rows.has(row)));
   return common.length > 0 ? "entailed" : "refuted";
+}
+
+/** A statement without the words that fields are called by: "rank" and "total" are columns as often. */
+function withoutFields(table: Table, { words, text }: Reading): string {
+  const fields = new Set<string>();
+  for (const [first] of table.columns.values()) for (const stem of first!.own) fields.add(stem);
+  let left = "";
+  let from = 0;
+  for (const { start, end, stem } of words) {
+    if (!fields.has(stem)) continue;
+    left += text.slice(from, start);
+    from = end;
+  }
+  return left + text.slice(from);
+}
+
+/** A number of some digits that stands nowhere in the table, nor in what it is about. */
+function isNowhere(
+  { kind, digits, span, ranges, dates }: ValueMention,
+  table: Table,
+  about: string,
+  text: string,
+): boolean {
+  if ((kind !== "number" && kind !== "year" && kind !== "date") || digits < 2) return false;
+  const written = text.slice(span.start, span.end);
+  if (
+    about.includes(written) ||
+    table.cells.some((cell) => cell.text.includes(written) || cell.field.includes(written))
+  )
+    return false;
+  return directHits(ranges, table.cells).length === 0 && cellsOfDate(calendarOf(table), dates).length === 0;
 }
 
 /** Two values of one column belong to two rows. */
