@@ -1,5 +1,5 @@
 import { guard } from "assay";
-import { messagesFor, order } from "./order.js";
+import { forecast, messagesFor } from "./forecast.js";
 import { openEndpoint } from "./stand-in-server.js";
 
 const { url, key, model, close } = await openEndpoint();
@@ -18,7 +18,7 @@ async function write(feedback, { previous, signal, spend }) {
   return choices[0].message.content;
 }
 
-const { text, accepted, summary, cost } = await guard(write, order, {
+const { text, accepted, summary, cost } = await guard(write, forecast, {
   tries: 3,
   timeLimitMs: 60_000,
   onEvent: (event) => {

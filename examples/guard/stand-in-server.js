@@ -12,8 +12,8 @@ export async function openEndpoint() {
   };
 }
 
-const FIRST = "Ines Holloway, your Brambleford kettle for 58 euros is on its way.";
-const MENDED = "Ines Holloway, your Brambleford kettle for 48 euros will be delivered on 14 March 2026.";
+const FIRST = "Harwick Pier has wind at 32 km/h on 14 March 2026.";
+const MENDED = "Harwick Pier has light rain on 14 March 2026, with wind at 22 km/h.";
 
 /** Answers as a server of language models does: with an error first, without when told of it. Tokens are counted as words. */
 async function answer(request, response) {
@@ -21,7 +21,7 @@ async function answer(request, response) {
   for await (const piece of request.setEncoding("utf8")) body += piece;
   const { messages, stream } = JSON.parse(body);
   const told = messages.at(-1).content;
-  const text = messages.length > 1 && told.includes("58") && told.includes("delivery date") ? MENDED : FIRST;
+  const text = messages.length > 1 && told.includes("32 km/h") && told.includes("sky") ? MENDED : FIRST;
   const read = messages.flatMap(({ content }) => content.split(/\s+/)).length;
   const usage = { total_tokens: read + text.split(" ").length };
   if (!stream) {

@@ -1,5 +1,5 @@
 import { guard } from "assay";
-import { messagesFor, order } from "./order.js";
+import { forecast, messagesFor } from "./forecast.js";
 import { openEndpoint } from "./stand-in-server.js";
 
 const { url, key, model, close } = await openEndpoint();
@@ -39,7 +39,7 @@ async function* lines(pieces) {
 }
 
 // A text is checked when it is whole: show it to people after that, not while it comes.
-const { text, accepted, summary, cost } = await guard(write, order, { tries: 3, timeLimitMs: 60_000 });
+const { text, accepted, summary, cost } = await guard(write, forecast, { tries: 3, timeLimitMs: 60_000 });
 console.log(`${accepted ? "accepted" : "not accepted"}: ${text}`);
 console.log(`${summary}${cost === undefined ? "" : `, ${cost} tokens`}`);
 await close();
