@@ -31,8 +31,8 @@ const LAYERS = {
   // Pasted data is read (data), judged by a warm evaluator (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
   page: ["core", "stats", "render"],
-  // A matcher over the check.
-  vitest: ["core", "verbs", "render"],
+  // Matchers and assertions over the check.
+  testing: ["core", "verbs", "render"],
   // Models are listed by what opens them (engine); flags of training come from its options (train); the configuration is a file (files).
   cli: ["core", "verbs", "store", "render", "server", "engine", "train", "files"],
 };
@@ -67,13 +67,16 @@ module.exports = {
       to: { path: "^src/metrics/[^/]+/", pathNot: "^src/metrics/$1/" },
     },
     {
-      // Options of scoring and of ratings are those of other verbs too, and gold is validated by scoring it.
+      // Options of scoring and of ratings are those of other verbs too, gold is validated by scoring it, and a guard checks.
       name: "no-verb-sees-another",
       severity: "error",
       from: { path: "^src/verbs/([^/]+)/", pathNot: TEST },
       to: {
         path: "^src/verbs/[^/]+/",
-        pathNot: ["^src/verbs/$1/", "^src/verbs/score/", "^src/verbs/validate/validate-options\\.ts$"],
+        pathNot: [
+          ...["^src/verbs/$1/", "^src/verbs/score/", "^src/verbs/validate/validate-options\\.ts$"],
+          "^src/verbs/check/check(-data)?\\.ts$",
+        ],
       },
     },
     {

@@ -1,7 +1,7 @@
 /**
  * Assay: is this generated text true to the data it was made from?
  *
- * `check` judges one text in production, `score` whole corpora; `parent` and the other metrics are values that both take, `openMetric` opens those
+ * `check` judges one text in production, `guard` has a model write until its text is true, `score` judges whole corpora; `parent` and the other metrics are values that both take, `openMetric` opens those
  * that need a model or a file.
  */
 export {
@@ -59,6 +59,17 @@ export {
 export type { CheckContext, CheckData, FactInput } from "./verbs/check/check-data.ts";
 export type { FieldOptions } from "./verbs/check/field-options.ts";
 export { type CompareInput, type CompareResult, compare } from "./verbs/compare/compare.ts";
+export { guard } from "./verbs/guard/guard.ts";
+export type {
+  Asking,
+  Attempt,
+  Generate,
+  Generated,
+  GuardEvent,
+  Guarded,
+  GuardOptions,
+  Stopped,
+} from "./verbs/guard/guard-options.ts";
 export { describeModel, type ModelDetails } from "./verbs/models/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./verbs/models/models-save.ts";
 export { type Finding, verifyModel } from "./verbs/models/models-verify.ts";

@@ -10,6 +10,9 @@ export type Verdict = "faithful" | "incomplete" | "unfaithful" | "unsure";
 
 export const VERDICTS: readonly Verdict[] = ["faithful", "incomplete", "unfaithful", "unsure"];
 
+/** A verdict that somebody may let pass beside faithful: what is false never passes. */
+export type AllowedVerdict = Exclude<Verdict, "faithful" | "unfaithful">;
+
 /** Evidence that is an accusation. */
 export type Alarm = Extract<Evidence, { readonly kind: AlarmKind }>;
 

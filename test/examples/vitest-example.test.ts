@@ -1,15 +1,12 @@
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Ran, ROOT, run, temporaryFolder } from "../support/run-cli.ts";
+import { exampleFolder } from "../support/example-folder.ts";
+import { type Ran, ROOT, run } from "../support/run-cli.ts";
 
 /** Runs the example's tests as somebody does who installed the package; `change` may spoil a file first. */
 async function runExample(change: (source: string) => string): Promise<Ran> {
-  await using folder = await temporaryFolder();
-  await cp(join(ROOT, "examples/vitest"), folder.path, { recursive: true });
-  await mkdir(join(folder.path, "node_modules"));
-  await symlink(ROOT, join(folder.path, "node_modules/assay"));
-  await symlink(join(ROOT, "node_modules/vitest"), join(folder.path, "node_modules/vitest"));
+  await using folder = await exampleFolder("vitest", ["vitest"]);
   const source = join(folder.path, "forecast.ts");
   await writeFile(source, change(await readFile(source, "utf8")));
   return await run(process.execPath, [join(ROOT, "node_modules/vitest/vitest.mjs"), "run"], {

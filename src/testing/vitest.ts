@@ -4,9 +4,10 @@
  */
 import { expect } from "vitest";
 import type { CheckData } from "../verbs/check/check-data.ts";
-import { type FaithfulOptions, toBeFaithfulTo } from "./to-be-faithful-to.ts";
+import type { FaithfulOptions } from "./faithful-text.ts";
+import { toBeFaithfulTo } from "./to-be-faithful-to.ts";
 
-export type { FaithfulOptions } from "./to-be-faithful-to.ts";
+export type { FaithfulOptions } from "./faithful-text.ts";
 
 declare module "vitest" {
   // biome-ignore lint/suspicious/noExplicitAny: the declaration that is added to has it.

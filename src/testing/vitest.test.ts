@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import "./index.ts";
+import "./vitest.ts";
 
 const WEATHER = { station: "Harwick Pier", wind_kmh: 22, high_c: 14, author: { name: "Tilda Marsh" } };
 const TRUE = "At Harwick Pier the wind blows at 22 km/h and the high is 14 °C, writes Tilda Marsh.";
