@@ -5,7 +5,7 @@ import { ROOT, run } from "./support/run-cli.ts";
 
 const fuzz = (...args: string[]) => run(process.execPath, [join(ROOT, "scripts/fuzz.mjs"), ...args]);
 
-const INPUTS = 1200;
+const INPUTS = 600;
 
 describe("fuzzing", () => {
   it("finds nothing in a short run: everything is accepted or refused, the same twice, in time", async () => {

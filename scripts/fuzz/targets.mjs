@@ -365,21 +365,25 @@ async function folderTargets(place) {
   ];
 }
 
-/** Everything that is fuzzed, by name; what it needs on the disk is in a folder of its own, gone with `close`. */
-export async function openTargets() {
+/**
+ * Everything that is fuzzed, or what of it has a name that begins with `only`; what it needs on the disk is in a folder of its own,
+ * gone with `close`.
+ */
+export async function openTargets(only = "") {
+  const wanted = (...names) => names.some((name) => name.startsWith(only) || only.startsWith(name));
   const place = await mkdtemp(join(tmpdir(), "assay-fuzz-"));
-  const server = await serverTargets(join(place, "server"));
+  const server = wanted("http-") ? await serverTargets(join(place, "server")) : undefined;
   const targets = [
     ...(await readerTargets()),
     ...(await fileTargets(place)),
-    ...(await folderTargets(place)),
-    ...(await metricTargets(EXAMPLES, fixture("demo/invents.txt"))),
-    ...server.targets,
-  ];
+    ...(wanted("run-folder", "model-folder") ? await folderTargets(place) : []),
+    ...(wanted("metric-", "detector-") ? await metricTargets(EXAMPLES, fixture("demo/invents.txt")) : []),
+    ...(server?.targets ?? []),
+  ].filter(({ name }) => name.startsWith(only));
   return {
     targets,
     async close() {
-      await server.close();
+      await server?.close();
       await rm(place, { recursive: true, force: true });
     },
   };

@@ -7,8 +7,8 @@ import { openTargets } from "./targets.mjs";
 
 const { seed, from, to, until, only, limitMs, shared } = workerData;
 const place = new Int32Array(shared);
-const opened = await openTargets();
-const targets = opened.targets.filter(({ name }) => only === undefined || name.startsWith(only));
+const opened = await openTargets(only);
+const { targets } = opened;
 parentPort.postMessage({ names: targets.map(({ name }) => name) });
 
 // What goes on after an answer was given, and fails, is a fault as well.
