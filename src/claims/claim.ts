@@ -45,6 +45,8 @@ export interface Claim {
   readonly derivation?: Derivation;
   /** Facts elsewhere in the data that hold a misplaced value. */
   readonly belongsTo?: readonly string[];
+  /** The fact that is told nowhere and in whose place the value seems to stand, as far as somebody looked for it. */
+  readonly inPlaceOf?: string;
   /** One plain sentence. */
   readonly why: string;
   /** How much speaks for and against it, graded, so that a fitted combiner can turn it into a probability. */

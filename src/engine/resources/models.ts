@@ -4,7 +4,6 @@ import { badData, UserError } from "../../core/errors.ts";
 import { didYouMean } from "../../core/nearest.ts";
 import { EMBEDDED_ENCODER, embeddedEncoder } from "../../models/files/embedded-encoder.ts";
 import { EMBEDDED_FACTSPOTTER, embeddedFactspotterFolder } from "../../models/files/embedded-factspotter.ts";
-import { EMBEDDED_READER, embeddedReaderFolder } from "../../models/files/embedded-reader.ts";
 import { type EncoderSource, openEncoder } from "../../models/files/encoder-source.ts";
 import { isModelDirectory, openModelDirectory } from "../../models/files/model-directory.ts";
 import { cacheFolder } from "../judgement-cache.ts";
@@ -29,12 +28,6 @@ const EMBEDDED_NAMES: readonly string[] = [
   "sentence-transformers/all-MiniLM-L6-v2",
 ];
 
-/** The folders of trained models that Assay comes with, by their names. */
-const EMBEDDED_FOLDERS: ReadonlyMap<string, string> = new Map([
-  [EMBEDDED_READER, embeddedReaderFolder()],
-  [EMBEDDED_FACTSPOTTER, embeddedFactspotterFolder()],
-]);
-
 export interface ModelPlaces {
   /** Where models are looked for: in this folder and in its `models`. Default: the working folder. */
   readonly folder?: string;
@@ -48,10 +41,9 @@ export async function listModels(places: ModelPlaces = {}): Promise<readonly Mod
   const entries: ModelEntry[] = [
     { model: EMBEDDED_ENCODER, kind: "encoder", precision: "fp16", summary: EMBEDDED_SUMMARY, fingerprint },
   ];
-  const own = new Set(EMBEDDED_FOLDERS.values());
-  const embedded = Array.from(EMBEDDED_FOLDERS, ([name, folder]) => ({ name, folder }));
-  const saved = (await savedModels(places)).filter(({ folder }) => !own.has(resolve(folder)));
-  for (const { name, folder } of [...embedded, ...saved]) {
+  const embedded = { name: EMBEDDED_FACTSPOTTER, folder: embeddedFactspotterFolder() };
+  const saved = (await savedModels(places)).filter(({ folder }) => resolve(folder) !== embedded.folder);
+  for (const { name, folder } of [embedded, ...saved]) {
     try {
       const { manifest, fingerprint } = await openModelDirectory(folder);
       const { kind, precision, summary } = manifest;
@@ -89,7 +81,7 @@ export async function openModel(model: string, places: ModelPlaces = {}): Promis
 /** The folder of a model; undefined for the encoder that Assay comes with. A saved model goes before one that comes with Assay under its name. */
 export async function modelFolder(model: string, places: ModelPlaces = {}): Promise<string | undefined> {
   const { folder = ".", cache = cacheFolder() } = places;
-  const embedded = EMBEDDED_NAMES.includes(model) || EMBEDDED_FOLDERS.has(model);
+  const embedded = EMBEDDED_NAMES.includes(model) || model === EMBEDDED_FACTSPOTTER;
   for (const path of [model, join(folder, model), join(cache, "models", model)]) {
     const info = await stat(path).catch(() => undefined);
     if (info?.isFile())
@@ -100,11 +92,11 @@ export async function modelFolder(model: string, places: ModelPlaces = {}): Prom
       );
     if (info?.isDirectory() && (!embedded || (await isModelDirectory(path)))) return path;
   }
-  if (EMBEDDED_FOLDERS.has(model)) return EMBEDDED_FOLDERS.get(model);
+  if (model === EMBEDDED_FACTSPOTTER) return embeddedFactspotterFolder();
   if (embedded) return undefined;
   const known = [
     EMBEDDED_ENCODER,
-    ...EMBEDDED_FOLDERS.keys(),
+    EMBEDDED_FACTSPOTTER,
     ...(await savedModels(places)).map(({ name }) => name),
   ];
   throw new UserError("missing", `there is no model ${JSON.stringify(model)}`, {

@@ -57,23 +57,35 @@ function accusation(suspect: Suspect, strength: number, { facts, text }: Seen): 
       note: claim.why,
       ...(claim.derivation && { derivation: derivationOf(claim.derivation) }),
     };
-    return claim.status === "contradicted" && fact !== undefined
-      ? { kind: "contradicted", target: { fact, part: "value" }, ...said }
+    if (claim.status === "contradicted" && fact !== undefined)
+      return { kind: "contradicted", target: { fact, part: "value" }, ...said };
+    const meant = facts.find(({ id }) => id === claim.inPlaceOf);
+    return meant
+      ? {
+          kind: "contradicted",
+          target: { fact: meant.id, part: "value" },
+          ...common,
+          note: against(meant, span, text),
+        }
       : { kind: "unsupported", ...said };
   }
-  const against = read?.fact === undefined ? undefined : facts[read.fact];
-  if (read && against && read.contradicted >= read.unsupported)
+  const meant = read?.fact === undefined ? undefined : facts[read.fact];
+  if (read && meant && read.contradicted >= read.unsupported)
     return {
       kind: "contradicted",
-      target: { fact: against.id, part: "value" },
+      target: { fact: meant.id, part: "value" },
       ...common,
-      note: `The data says ${against.relation}: ${shown(against.value)}; the text says “${wordsAt(text, span)}”.`,
+      note: against(meant, span, text),
     };
   return {
     kind: "unsupported",
     ...common,
     note: word?.why ?? `Nothing in the data says “${wordsAt(text, span)}”.`,
   };
+}
+
+function against({ relation, value }: Fact, span: Span, text: string): string {
+  return `The data says ${relation}: ${shown(value)}; the text says “${wordsAt(text, span)}”.`;
 }
 
 /** What alarms are told of. */

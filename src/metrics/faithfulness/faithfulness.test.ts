@@ -60,6 +60,14 @@ describe("faithfulness", () => {
     expect(first && "span" in first && text.slice(first.span.start, first.span.end)).toBe("1968");
   });
 
+  it("makes one alarm of a number that the data does not have and of the one that is told nowhere", async () => {
+    const tower = [fact("1", "name", "Alder Tower"), fact("2", "floors", "27"), fact("3", "city", "Marvik")];
+    const text = "Alder Tower in Marvik has 72 floors.";
+    expect(alarmsOf(await judge(tower, text))).toMatchObject([
+      { kind: "contradicted", target: { fact: "2" }, span: { start: 26, end: 28 } },
+    ]);
+  });
+
   it("makes one alarm of a name of several words that the data does not have", async () => {
     const text =
       "The Copper Kettle, run by Orla Brennick, is a coffee shop in the riverside area since 1987.";

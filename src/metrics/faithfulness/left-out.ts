@@ -34,16 +34,21 @@ export function withLeftOut(
   if (left.length === 0) return claims;
   const reading = readText(text);
   return claims.map((claim) => {
-    const features = leftOutFeatures(claim, left, reading);
-    return features ? { ...claim, features: { ...claim.features, ...features } } : claim;
+    const found = leftOut(claim, left, reading);
+    if (!found) return claim;
+    const features = { ...claim.features, ...found.features };
+    return { ...claim, features, ...(found.fact !== undefined && { inPlaceOf: found.fact }) };
   });
 }
 
-function leftOutFeatures(
+/** A fact from this suspicion on is taken for left out. */
+const SURE = 0.5;
+
+function leftOut(
   claim: Claim,
   left: readonly FactCoverage[],
   reading: TextReading,
-): Readonly<Record<string, number>> | undefined {
+): { readonly features: Readonly<Record<string, number>>; readonly fact: string | undefined } | undefined {
   const kinds = KINDS[claimGroup(claim)];
   const alike = left.filter(({ sought }) => kinds.includes(sought.kind));
   if (alike.length === 0) return undefined;
@@ -54,10 +59,15 @@ function leftOutFeatures(
   const isHere = ({ sought }: FactCoverage): boolean => isNamedNear(sought.own, place, reading);
   const isNear = ({ sought }: FactCoverage): boolean =>
     sought.number === undefined || isOfSize(sought.number.value, value);
+  const here = alike.filter((one) => isHere(one) && isNear(one));
+  const sure = here.filter(({ suspicion }) => suspicion >= SURE);
   return {
-    "left out": most(() => true),
-    "left out here": most(isHere),
-    "left out here, of its size": most((one) => isHere(one) && isNear(one)),
+    features: {
+      "left out": most(() => true),
+      "left out here": most(isHere),
+      "left out here, of its size": most((one) => here.includes(one)),
+    },
+    fact: sure.length === 1 ? sure[0]!.fact : undefined,
   };
 }
 

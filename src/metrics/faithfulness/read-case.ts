@@ -59,7 +59,11 @@ function inOtherWords(fact: Fact): Fact[] {
 const ownId = (id: string): string => id.split(OTHER)[0]!;
 
 function withOwnFacts(claim: Claim): Claim {
-  return { ...claim, facts: [...new Set(claim.facts.map(ownId))] };
+  return {
+    ...claim,
+    facts: [...new Set(claim.facts.map(ownId))],
+    ...(claim.inPlaceOf !== undefined && { inPlaceOf: ownId(claim.inPlaceOf) }),
+  };
 }
 
 /** What is found of each fact, by the wording that is stated best. */

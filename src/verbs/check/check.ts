@@ -9,7 +9,7 @@ import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.
 import type { SuppressionFile } from "../../engine/suppressions/read-suppressions.ts";
 import { Suppressions } from "../../engine/suppressions/suppressions.ts";
 import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
-import type { FaithfulnessOptionsInput } from "../../metrics/index.ts";
+import { type FaithfulnessOptionsInput, faithfulness } from "../../metrics/index.ts";
 import { type CheckContext, type CheckData, exampleOf } from "./check-data.ts";
 import { resultOf } from "./check-result.ts";
 import type { FieldOptions } from "./field-options.ts";
@@ -113,7 +113,7 @@ async function withVerdict(
 ): Promise<readonly NamedMetric[]> {
   const asked = await evaluator.resolve(metrics, example);
   if (!asked.some(isVerdict)) {
-    const verdict = sensitivity === undefined ? VERDICT : `${VERDICT}?sensitivity=${sensitivity}`;
+    const verdict = faithfulness(sensitivity === undefined ? {} : { sensitivity });
     return [...(await evaluator.resolve([verdict], example)), ...asked];
   }
   if (sensitivity !== undefined)
@@ -124,11 +124,8 @@ async function withVerdict(
   return asked;
 }
 
-/** The metric that gives the verdict. */
-const VERDICT = "faithfulness";
-
 function isVerdict({ metric }: NamedMetric): boolean {
-  return metric.id === VERDICT;
+  return metric.id === "faithfulness";
 }
 
 function refuseUnknown(who: string, options: object, known: readonly string[]): void {
