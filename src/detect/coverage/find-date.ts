@@ -48,7 +48,8 @@ export function findDate(reading: TextReading, { date }: Sought): readonly Found
   const at = weekday(date!);
   if (at !== undefined) addWords(found, reading, WEEKDAYS[at]!, WEEKDAY);
   // Data has dates of a thirteenth month, most often with day and month in the wrong order: it has no name to look for.
-  if (month !== undefined) addWords(found, reading, MONTHS[month - 1] ?? [], day === undefined ? PART : MONTH);
+  if (month !== undefined)
+    addWords(found, reading, MONTHS[month - 1] ?? [], day === undefined ? PART : MONTH);
   return found;
 }
 
