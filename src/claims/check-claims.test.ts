@@ -21,6 +21,14 @@ const SALES = {
   ],
 };
 
+describe("names", () => {
+  it("licenses a place by the name of its people", () => {
+    expect(statusOf({ cuisine: "Velmarian" }, "The dish is at home in Velmaria.", "Velmaria")).not.toBe(
+      "contradicted",
+    );
+  });
+});
+
 describe("numbers", () => {
   it("supports a value of the data, also rounded, scaled or in another unit", () => {
     expect(statusOf(SALES, "Mill Lane had 412 visitors on Monday.", "412")).toBe("supported");

@@ -105,7 +105,8 @@ function nameClaim({ words, initial }: NameRun, vocabulary: Vocabulary, reading:
   return { span, kind: "name", status, facts: cellsOf(known, vocabulary).map(({ id }) => id), why, features };
 }
 
-function isLicensed({ stem, folded }: TextWord, { values, licensed }: Vocabulary): boolean {
+function isLicensed({ stem, folded }: TextWord, vocabulary: Vocabulary): boolean {
+  const { values, licensed } = vocabulary;
   if (
     values.has(stem) ||
     licensed.has(stem) ||
@@ -119,6 +120,16 @@ function isLicensed({ stem, folded }: TextWord, { values, licensed }: Vocabulary
     const start = folded.slice(0, end);
     if (values.has(start) || licensed.has(start)) return true;
   }
+  return isBeginning(folded, vocabulary);
+}
+
+/** Letters that make a people of a place: "Colombia", "Colombians". */
+const ENDING = 3;
+
+/** Whether a word is one of the data without its ending, as a place is of its people. */
+function isBeginning(folded: string, { folded: words }: Vocabulary): boolean {
+  if (folded.length < 5) return false;
+  for (const word of words) if (word.startsWith(folded) && word.length - folded.length <= ENDING) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@ import { isOrdinary } from "../../mentions/ordinary.ts";
 import { isContentWord } from "../../text/content-word.ts";
 import calendar from "../../text/languages/en/calendar.json" with { type: "json" };
 import dates from "../../text/languages/en/dates.json" with { type: "json" };
+import licensed from "../../text/languages/en/licensed-names.json" with { type: "json" };
 import numbers from "../../text/languages/en/numbers.json" with { type: "json" };
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import { readText } from "../reading/text-reading.ts";
@@ -23,7 +24,8 @@ const CALENDAR: ReadonlySet<string> = new Set(
     `${word}s`,
   ]),
 );
-const FEASTS: ReadonlySet<string> = new Set(calendar.feasts);
+/** Names that any text may use. */
+const ANYONES: ReadonlySet<string> = new Set([...calendar.feasts, ...licensed.words]);
 const NUMBERS: ReadonlySet<string> = new Set(JSON.stringify(numbers).match(/[a-z]+/g));
 const DIGIT = /\d/;
 /** The least share of content words in small letters that a text has whose capitals mean something. */
@@ -78,7 +80,7 @@ export function wordFeatures(facts: readonly Fact[], text: string, framing: Fram
       STARTS.test(text.slice(words[at - 1]!.end, words[at]!.start));
     const domains = framing.get(stem) ?? 0;
     const ordinary = Math.min(1, Math.log2(1 + domains) / 6);
-    const isName = telling && capital && !first && !isOrdinary(folded) && !FEASTS.has(folded);
+    const isName = telling && capital && !first && !isOrdinary(folded) && !ANYONES.has(folded);
     const strangers = (strange.get(clauses[at]!) ?? 0) - (own < 0.5 && domains === 0 ? 1 : 0);
     seen.push({
       place: at,
