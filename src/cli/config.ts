@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { extname, resolve } from "node:path";
+import { extname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UserError, usageError } from "../core/errors.ts";
 import { readUtf8 } from "../files/read-utf8.ts";
@@ -30,6 +30,18 @@ export async function findConfig(given: string | undefined, folder: string): Pro
   return undefined;
 }
 
+/** What is said of a configuration file before it is read: which one, and whether it is a program. */
+export function configNotice(path: string, folder: string): string {
+  const name = relative(folder, path);
+  return isModule(path)
+    ? `assay: running the configuration ${name} (--no-config: without it)`
+    : `assay: options from ${name} (--no-config: without it)`;
+}
+
+function isModule(path: string): boolean {
+  return [".mjs", ".js"].includes(extname(path));
+}
+
 /** Reads a configuration file: JavaScript module, JSON or YAML. */
 export async function loadConfig(path: string): Promise<Config> {
   const config = await readConfig(path);
@@ -44,8 +56,7 @@ export async function loadConfig(path: string): Promise<Config> {
 async function readConfig(path: string): Promise<unknown> {
   const extension = extname(path);
   try {
-    if (extension === ".mjs" || extension === ".js")
-      return ((await import(pathToFileURL(path).href)) as { default?: unknown }).default;
+    if (isModule(path)) return ((await import(pathToFileURL(path).href)) as { default?: unknown }).default;
     const text = await readUtf8(path);
     if (extension === ".json") return JSON.parse(text);
     if (extension === ".yaml" || extension === ".yml") return (await import("yaml")).parse(text);

@@ -8,7 +8,7 @@ import { VERSION } from "../core/version.ts";
 import { compareOptions } from "../verbs/compare/compare-options.ts";
 import { scoreOptions } from "../verbs/score/score-options.ts";
 import { anyCommand, type Command } from "./command.ts";
-import { findConfig, loadConfig } from "./config.ts";
+import { configNotice, findConfig, loadConfig } from "./config.ts";
 import { displayOptions } from "./display-options.ts";
 import { flagName, flagsOf, givenOptions } from "./flags.ts";
 import { type Io, ReaderGone, terminalIo } from "./io.ts";
@@ -179,20 +179,27 @@ async function runCommand(name: string, command: Command, args: readonly string[
   const given = givenOptions(shape, parser.opts());
   if (positional !== undefined && parser.args.length > 0) given[positional] = parser.args;
   const { config: configPath, quiet, ...own } = given;
-  const configured = command.configurable ? await configuration(configPath as string | undefined, shape) : {};
+  const told = quiet === true ? silent(io) : io;
+  const configured = command.configurable
+    ? await configuration(configPath as string | false | undefined, shape, told)
+    : {};
   const options = checkOptions(command.options, { ...configured, ...own }, (key) =>
     key in own || !(key in configured) ? flagName(key) : `${key} in the configuration`,
   );
-  return command.run(options, quiet === true ? silent(io) : io);
+  return command.run(options, told);
 }
 
-/** The options of the configuration file that this command has; one that no command has is refused. */
+/** The options of the configuration file that this command has; one that no command has is refused. `false` is `--no-config`. */
 async function configuration(
-  given: string | undefined,
+  given: string | false | undefined,
   shape: Readonly<Record<string, z.ZodType>>,
+  io: Pick<Io, "say">,
 ): Promise<Readonly<Record<string, unknown>>> {
+  if (given === false) return {};
   const path = await findConfig(given, process.cwd());
   if (path === undefined) return {};
+  // Said before it is read: what a module does, even if it never ends, must not come from a file that nobody named.
+  io.say(configNotice(path, process.cwd()));
   const shapes = [scoreOptions.shape, compareOptions.shape, displayOptions.shape];
   const known = [...new Set(shapes.flatMap((one) => Object.keys(one)))];
   const entries = Object.entries(await loadConfig(path));
@@ -228,7 +235,11 @@ export function createParser(
     .addHelpText("after", `\nExamples:\n${command.examples.map((line) => `  ${line}`).join("\n")}\n`);
   for (const argument of command.positional?.split(" ") ?? []) parser.argument(argument);
   if (!command.positional) parser.allowExcessArguments(false);
-  for (const option of flagsOf(shape)) parser.addOption(option);
+  for (const option of flagsOf(shape)) {
+    parser.addOption(option);
+    if (command.configurable && option.long === "--config")
+      parser.option("--no-config", "Read no configuration file, and run none.");
+  }
   parser.option("--no-color", "No colours.");
   return parser;
 }

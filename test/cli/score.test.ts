@@ -320,6 +320,41 @@ describe("configuration", () => {
     expect(overridden.stdout).not.toContain("|order:2|");
   });
 
+  it("is named before it runs, and not read with --no-config", async () => {
+    await using folder = await temporaryFolder();
+    const cwd = folder.path;
+    const text = `import { writeFileSync } from "node:fs"; writeFileSync("ran", ""); export default { metrics: ["bleu"] };`;
+    await writeFile(join(cwd, "assay.config.mjs"), text);
+    const without = await assay(["score", ...THREE, "-m", "parent", "--no-config"], { cwd });
+    expect(without.code, without.stderr).toBe(0);
+    expect(without.stderr).not.toContain("assay.config");
+    expect(await readdir(cwd)).not.toContain("ran");
+    const configured = await assay(["score", ...THREE], { cwd });
+    expect(configured.stderr).toContain("running the configuration assay.config.mjs");
+    expect(configured.stdout).toContain("bleu|");
+    expect(await readdir(cwd)).toContain("ran");
+    await writeFile(join(cwd, "broken.mjs"), "throw new Error('no')");
+    const broken = await assay(["score", ...THREE, "--config", "broken.mjs"], { cwd });
+    expect(broken.code).toBe(2);
+    expect(broken.stderr).toContain("running the configuration broken.mjs");
+  });
+
+  it.each(["score", "compare", "explain", "rerank", "convert"])("can be left out of %s", async (command) => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, "assay.config.json"), "not JSON");
+    const call = [command, ...THREE, "--no-config"];
+    if (command === "score" || command === "compare") call.push("-m", "parent");
+    if (command === "explain") call.push("--id", "lake-orsin");
+    if (command === "convert") call.push("--to", "assay");
+    if (command === "rerank") {
+      const candidates = join(ROOT, "fixtures/demo/n-best.jsonl");
+      call.splice(1, call.length, THREE[0]!, "--candidates", candidates, "-m", "esa", "--no-config");
+    }
+    const { code, stderr } = await assay(call, { cwd: folder.path });
+    expect(code, stderr).toBe(0);
+    expect(stderr).not.toContain("assay.config");
+  });
+
   it("with an option nobody knows is refused by name", async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, "assay.config.json"), '{"metrix":["parent"]}');

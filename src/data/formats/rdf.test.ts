@@ -306,6 +306,16 @@ describe("RDF that cannot be read", () => {
     );
   });
 
+  it("refuses JSON-LD that is nested so deep that its parser would not end, and takes brackets in strings as text", async () => {
+    const nested = (depth: number, value: string) =>
+      `{"@id": "http://e/a",\n"http://e/p": ${"[".repeat(depth)}${JSON.stringify(value)}${"]".repeat(depth)}}`;
+    expect(await failure(readText(jsonld, nested(60, "x")))).toMatch(
+      /^data\.rdf:2: the JSON-LD is nested deeper than 50 levels/,
+    );
+    const [item] = await readText(jsonld, nested(3, `"\\${"[{".repeat(80)}`));
+    expect(triples(item!)).toEqual([["a", "p", `"\\${"[{".repeat(80)}`]]);
+  });
+
   it("refuses a statement beyond the limit before memory fills", async () => {
     async function* pieces(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<urn:x:a> <urn:x:b> "');

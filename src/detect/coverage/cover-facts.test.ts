@@ -100,3 +100,13 @@ test("law: one answer a fact, in order, between 0 and 1, whatever the text", () 
     { numRuns: 200 },
   );
 });
+
+test.each([
+  ["2024-13-45", "They left in the thirteenth month."],
+  ["2024-25-12", "They left on 25 December 2024."],
+  ["2024-00-00", "They left in 2024."],
+])("a date that no calendar has (%s) is looked for by what it does have", (value, text) => {
+  const { suspicion } = suspicionOf("departed", value, text);
+  expect(suspicion).toBeGreaterThanOrEqual(0);
+  expect(suspicion).toBeLessThanOrEqual(1);
+});

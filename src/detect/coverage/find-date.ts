@@ -47,7 +47,9 @@ export function findDate(reading: TextReading, { date }: Sought): readonly Found
   if (day !== undefined && month !== undefined) addFeast(found, reading, month, day);
   const at = weekday(date!);
   if (at !== undefined) addWords(found, reading, WEEKDAYS[at]!, WEEKDAY);
-  if (month !== undefined) addWords(found, reading, MONTHS[month - 1]!, day === undefined ? PART : MONTH);
+  // Data has dates of a thirteenth month, most often with day and month in the wrong order: it has no name to look for.
+  if (month !== undefined)
+    addWords(found, reading, MONTHS[month - 1] ?? [], day === undefined ? PART : MONTH);
   return found;
 }
 

@@ -6,6 +6,9 @@ import { parseJsonAs } from "./read-json.ts";
 
 const size = z.int().positive();
 
+/** Far more than any encoder has; every other size is held to that of the weights, which are listed layer by layer. */
+const layers = size.max(1000);
+
 /** What all of the supported families say of their kind. */
 const general = z.looseObject({
   model_type: z.string().optional(),
@@ -14,7 +17,7 @@ const general = z.looseObject({
 });
 
 const bertLike = z.object({
-  num_hidden_layers: size,
+  num_hidden_layers: layers,
   hidden_size: size,
   num_attention_heads: size,
   intermediate_size: size,
@@ -28,7 +31,7 @@ const bertLike = z.object({
 });
 
 const distilLike = z.object({
-  n_layers: size,
+  n_layers: layers,
   dim: size,
   n_heads: size,
   hidden_dim: size,
