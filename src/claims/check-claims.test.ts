@@ -55,6 +55,16 @@ describe("numbers", () => {
     expect(statusOf({ price: "€45" }, "It costs $45.", "$45")).toBe("contradicted");
   });
 
+  it("says of a wrong total which one it was perhaps meant for, where a word asks for it", () => {
+    const wrong = (text: string) =>
+      checkClaims(factsOf(SALES), text).find(({ status }) => status === "unsupported");
+    expect(wrong("In total 1,264 visitors came.")).toMatchObject({
+      why: "the sum of 3 values is 1254, the text says 1,264",
+      features: { "slip of a total": 1 },
+    });
+    expect(wrong("The cellar holds 1,264 bottles.")?.features).not.toHaveProperty("slip of a total");
+  });
+
   it("supports sums, differences and shares that words ask for, with what they were computed from", () => {
     const claims = checkClaims(factsOf(SALES), "In total 1,254 visitors came.");
     expect(claims[0]).toMatchObject({ status: "supported", derivation: { operator: "sum", value: "1254" } });

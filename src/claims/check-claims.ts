@@ -7,7 +7,7 @@ import { findValueMentions } from "./mentions/find-value-mentions.ts";
 import type { ValueMention } from "./mentions/value-mention.ts";
 import type { DirectHit } from "./operators/match-number.ts";
 import { numberClaim } from "./operators/number-claim.ts";
-import { directEvidence, explain } from "./operators/number-evidence.ts";
+import { directEvidence, explain, slipOf } from "./operators/number-evidence.ts";
 import { type Reading, readingOf } from "./scope/reading.ts";
 import { findRowMentions } from "./scope/row-mentions.ts";
 import { withSlots } from "./slots/check-slots.ts";
@@ -29,14 +29,10 @@ export function checkClaims(facts: readonly Fact[], text: string): readonly Clai
     const hits = direct.get(mention);
     if (!hits) continue;
     const sentence = reading.clauses.sentenceAt(mention.span.start);
+    const cells = near[sentence] ?? new Set<Cell>();
+    const explanations = explain(mention, table, reading, cells);
     claims.push(
-      numberClaim(
-        mention,
-        hits,
-        explain(mention, table, reading, near[sentence] ?? new Set()),
-        table,
-        reading,
-      ),
+      numberClaim(mention, hits, explanations, table, reading, () => slipOf(mention, table, reading, cells)),
     );
   }
   claims.push(...checkDates(mentions, table, reading));

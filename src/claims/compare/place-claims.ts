@@ -2,6 +2,7 @@ import type { Span } from "../../core/span.ts";
 import type { Claim, ClaimKind } from "../claim.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { DirectHit } from "../operators/match-number.ts";
+import { SLIP } from "../operators/number-claim.ts";
 import { PlaceOfValue } from "../scope/fit.ts";
 import { findPhrases } from "../scope/phrases.ts";
 import type { Reading } from "../scope/reading.ts";
@@ -106,7 +107,8 @@ const NUMBERS: ReadonlySet<ClaimKind> = new Set(["number", "quantity", "money", 
 
 /** A number that nothing supports, bound to the cell that the words around it speak of and that the text leaves out. */
 function bound(claim: Claim, unsaid: readonly Cell[], placeOf: () => PlaceOfValue, { text }: Reading): Claim {
-  if (claim.status !== "unsupported" || !NUMBERS.has(claim.kind)) return claim;
+  // A total that was missed is no cell's.
+  if (claim.status !== "unsupported" || !NUMBERS.has(claim.kind) || claim.features[SLIP] === 1) return claim;
   const numeric = unsaid.filter(
     ({ numbers, duration }) => duration !== null || numbers[0]?.reading === "whole",
   );

@@ -149,12 +149,14 @@ function joinedWords(label: string): readonly string[] {
     );
 }
 
-/** First letters of capitalised words in a row. */
+const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+
+/** First letters of capitalised words in a row, and letters with dots without them: "A.F.C." as "AFC". */
 function initialsOf(label: string): readonly string[] {
   const letters = textWords(label.replace(/_/g, " "))
     .filter(({ capital }) => capital)
     .map(({ folded }) => folded[0]!);
-  const found: string[] = [];
+  const found = (label.match(DOTTED) ?? []).map((dotted) => fold(dotted.replaceAll(".", "")));
   for (let from = 0; from < letters.length; from++)
     for (let to = from + 2; to <= Math.min(letters.length, from + LONGEST_INITIALS); to++)
       found.push(fold(letters.slice(from, to).join("")));

@@ -1,10 +1,11 @@
+import { isDigitSlip } from "../../text/values/numbers/digit-slip.ts";
 import type { Unit } from "../../text/values/quantities/quantity.ts";
 import { ENGLISH_UNITS } from "../../text/values/quantities/unit-words.ts";
 import type { ValueMention } from "../mentions/value-mention.ts";
 import type { Table } from "../table/cell.ts";
 import { columnValues } from "./column-values.ts";
 import { countsOf } from "./counts.ts";
-import type { DerivationHit } from "./derivation-hit.ts";
+import type { DerivationHit, Operator } from "./derivation-hit.ts";
 import { AS_WRITTEN, numberPool } from "./number-pool.ts";
 import { differences, lowerBound, products, ratios, sums, type Wanted } from "./pair-values.ts";
 import { portions } from "./portions.ts";
@@ -45,6 +46,18 @@ export function findDerivations(mention: ValueMention, table: Table): readonly D
   }
   return hits;
 }
+
+/** Totals and means that a number may be a slip for: of a column or group, in its unit, a digit away. */
+export function nearlyDerived(mention: ValueMention, table: Table): readonly DerivationHit[] {
+  if (mention.digits < LEAST_DIGITS) return [];
+  return mention.ranges.flatMap(({ value, unit }) =>
+    columnValues(table, unit).filter((hit) => TOTALS.has(hit.operator) && isDigitSlip(hit.value, value)),
+  );
+}
+
+/** Shorter numbers are a digit away from too many. */
+const LEAST_DIGITS = 3;
+const TOTALS: ReadonlySet<Operator> = new Set(["sum", "mean"]);
 
 /** What to compute in: the unit of the text; without one, what the data means, what it writes, and seconds. */
 function measuresOf(table: Table, unit: Unit | null, value: number): readonly (Unit | null)[] {

@@ -149,6 +149,13 @@ function whyOf(
   return status === "unsupported" ? `nothing in the data gives ${said}` : `${said} could not be checked`;
 }
 
+/** What is seen of a number that is a digit away from a total which a word asks for. */
+export const SLIP = "slip of a total";
+
+function slipWhy(said: string, { hit: { operator, cells, value } }: Explanation): string {
+  return `the ${operator} of ${cells.length} values is ${value}, the text says ${said}`;
+}
+
 /** The explanation with a cue and the most in scope; of equals the first. */
 function bestOf(explanations: readonly Explanation[]): Explanation | undefined {
   let best: Explanation | undefined;
@@ -163,13 +170,14 @@ function bestOf(explanations: readonly Explanation[]): Explanation | undefined {
   return best;
 }
 
-/** What a number of the text claims, and what the data says of it. */
+/** What a number of the text claims, and what the data says of it; `slip` finds a total that it was perhaps meant for. */
 export function numberClaim(
   mention: ValueMention,
   hits: readonly DirectHit[],
   explanations: readonly Explanation[],
   table: Table,
   reading: Reading,
+  slip: () => Explanation | undefined = () => undefined,
 ): Claim {
   const said = reading.text.slice(mention.span.start, mention.span.end);
   const isOwnMoney = mention.kind === "money" && isCalledAlike(said, table);
@@ -205,6 +213,7 @@ export function numberClaim(
     adjacent: isAdjacent(mention, reading.text) ? 1 : 0,
   };
   const status = numberStatus(mention, features, table, reading);
+  const near = status === "unsupported" ? slip() : undefined;
   const top = bestOf(explanations);
   const derivation: Derivation | undefined =
     good.length === 0 && top
@@ -221,7 +230,7 @@ export function numberClaim(
     status,
     facts: good.length > 0 ? good.map(({ cell }) => cell.id) : (derivation?.operands ?? []),
     ...(derivation && { derivation }),
-    why: whyOf(said, status, good, hits, derivation),
-    features,
+    why: near ? slipWhy(said, near) : whyOf(said, status, good, hits, derivation),
+    features: near ? { ...features, [SLIP]: 1 } : features,
   };
 }

@@ -5,7 +5,7 @@ import { distanceTo, isInSentence, type Reading } from "../scope/reading.ts";
 import type { Cell, Table } from "../table/cell.ts";
 import { cueOf } from "./cues.ts";
 import type { DerivationHit } from "./derivation-hit.ts";
-import { findDerivations } from "./find-derivations.ts";
+import { findDerivations, nearlyDerived } from "./find-derivations.ts";
 import { type DirectHit, directHits } from "./match-number.ts";
 
 /** A computation that gives a value of the text, and how well it fits there. */
@@ -68,7 +68,33 @@ export function explain(
   reading: Reading,
   nearCells: ReadonlySet<Cell>,
 ): readonly Explanation[] {
-  const hits = [...findDerivations(mention, table), ...spanHits(mention, table, reading)];
+  return explained(
+    [...findDerivations(mention, table), ...spanHits(mention, table, reading)],
+    mention,
+    reading,
+    nearCells,
+  );
+}
+
+/** The total or mean that a word near a number asks for and that is a digit away from it. */
+export function slipOf(
+  mention: ValueMention,
+  table: Table,
+  reading: Reading,
+  nearCells: ReadonlySet<Cell>,
+): Explanation | undefined {
+  const asked = explained(nearlyDerived(mention, table), mention, reading, nearCells).filter(
+    ({ cue }) => cue,
+  );
+  return asked.sort((a, b) => b.scope - a.scope)[0];
+}
+
+function explained(
+  hits: readonly DerivationHit[],
+  mention: ValueMention,
+  reading: Reading,
+  nearCells: ReadonlySet<Cell>,
+): readonly Explanation[] {
   const sentence = reading.clauses.sentenceAt(mention.span.start);
   const bounds = reading.clauses.sentence(sentence);
   const cued = new Map<string, Explanation["cue"]>();

@@ -40,8 +40,9 @@ test.each([
 test("a name may be called by its initials", () => {
   const office: readonly Fact[] = [
     { id: "1", subject: null, relation: "operator", value: "Northern Isles Coast Office", need: "required" },
+    { id: "2", subject: null, relation: "club", value: "Marvik R.L.V.", need: "required" },
   ];
-  const text = "It belongs to the NICO, not to the NIMO.";
+  const text = "It belongs to the NICO, not to the NIMO, and carries the RLV.";
   expect(
     unlicensedWords(office, text)
       .filter(({ status }) => status === "unsupported")

@@ -63,8 +63,15 @@ export function wordLicence(facts: readonly Fact[]): WordLicence {
 /** Names of more words are not called by their initials. */
 const MOST_INITIALS = 8;
 
-/** The initials that a name may be called by, with and without its small words: `USAF` for United States Air Force. */
+/** The initials that a name may be called by, with and without its small words: `USAF` for United States Air Force, `AFC` for A.F.C. */
 function initialsOf(name: string): readonly string[] {
+  const dotted = (name.match(DOTTED) ?? []).map((letters) => fold(letters.replaceAll(".", "")));
+  return [...dotted, ...firstLetters(name)];
+}
+
+const DOTTED = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+
+function firstLetters(name: string): readonly string[] {
   const words = name.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
   if (capitals.length < 2 || words.length > MOST_INITIALS) return [];

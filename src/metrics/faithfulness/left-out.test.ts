@@ -34,3 +34,26 @@ test("where all is told, or what is left out is optional, nothing is in another'
   const optional = [TOWER[0]!, fact("2", "floors", "27", "optional"), TOWER[2]!];
   expect(featuresOf(optional, "Alder Tower in Marvik has 72 floors.", "72")).not.toHaveProperty("left out");
 });
+
+test("a number of the unit of a field that is told nowhere may stand in its place, though the field is not named", () => {
+  const inn = [fact("1", "name", "Alder Inn"), fact("2", "price_eur", "48"), fact("3", "rooms", "22")];
+  const features = featuresOf(inn, "Alder Inn has 22 rooms and costs 58 euros a night.", "58");
+  expect(features?.["left out here"]).toBe(0);
+  expect(features?.["left out, of its unit"]).toBeGreaterThan(0.2);
+  expect(features?.["left out, a slip away"]).toBeGreaterThan(0.2);
+  expect(featuresOf(inn, "Alder Inn has 22 rooms and costs 97 dollars a night.", "97")).toMatchObject({
+    "left out, of its unit": 0,
+    "left out, a slip away": 0,
+  });
+});
+
+test("a date or time that differs from one told nowhere in one part may stand in its place", () => {
+  const visit = [
+    fact("1", "guest", "Ida Holm"),
+    fact("2", "arrives", "2031-03-14"),
+    fact("3", "at", "16:30"),
+  ];
+  const text = "Ida Holm comes on 24 March 2031 at 17:30.";
+  expect(featuresOf(visit, text, "24")?.["left out, a slip away"]).toBeGreaterThan(0.2);
+  expect(featuresOf(visit, text, "17:30")?.["left out, a slip away"]).toBeGreaterThan(0.2);
+});

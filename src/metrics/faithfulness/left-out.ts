@@ -1,7 +1,10 @@
 import type { Claim } from "../../claims/index.ts";
+import type { Span } from "../../core/span.ts";
 import type { FactCoverage } from "../../detect/coverage/cover-facts.ts";
-import type { SoughtKind } from "../../detect/coverage/sought.ts";
+import type { Sought, SoughtKind } from "../../detect/coverage/sought.ts";
 import { readText, type TextReading, wordAt } from "../../detect/reading/text-reading.ts";
+import type { CalendarDate } from "../../text/values/dates/calendar-date.ts";
+import { isDigitSlip } from "../../text/values/numbers/digit-slip.ts";
 import { claimGroup } from "./weigh-claim.ts";
 
 /** Kinds of facts in whose place a claim of a group may stand. */
@@ -53,32 +56,79 @@ function leftOut(
   const alike = left.filter(({ sought }) => kinds.includes(sought.kind));
   if (alike.length === 0) return undefined;
   const place = Math.min(wordAt(reading, claim.span.start), reading.words.length - 1);
-  const value = valueAt(claim, reading);
+  const said = saidAt(claim, reading);
   const most = (isSo: (one: FactCoverage) => boolean): number =>
     alike.reduce((max, one) => (isSo(one) ? Math.max(max, one.suspicion) : max), 0);
-  const isHere = ({ sought }: FactCoverage): boolean => isNamedNear(sought.own, place, reading);
-  const isNear = ({ sought }: FactCoverage): boolean =>
-    sought.number === undefined || isOfSize(sought.number.value, value);
-  const here = alike.filter((one) => isHere(one) && isNear(one));
+  const isNamed = ({ sought }: FactCoverage): boolean => isNamedNear(sought.own, place, reading);
+  const isOfUnit = ({ sought: { quantity } }: FactCoverage): boolean =>
+    quantity !== undefined &&
+    said.dimension !== undefined &&
+    isSameMeasure(quantity.unit.dimension, said.dimension);
+  const isNear = ({ sought: { number } }: FactCoverage): boolean =>
+    number === undefined || isOfSize(number.value, said.value);
+  const isSlip = ({ sought }: FactCoverage): boolean => isSlipOf(said, sought);
+  const here = alike.filter((one) => (isNamed(one) || isOfUnit(one) || isSlip(one)) && isNear(one));
   const sure = here.filter(({ suspicion }) => suspicion >= SURE);
   return {
     features: {
       "left out": most(() => true),
-      "left out here": most(isHere),
-      "left out here, of its size": most((one) => here.includes(one)),
+      "left out here": most(isNamed),
+      "left out here, of its size": most((one) => isNamed(one) && isNear(one)),
+      "left out, of its unit": most((one) => isOfUnit(one) && isNear(one)),
+      "left out, a slip away": most(isSlip),
     },
     fact: sure.length === 1 ? sure[0]!.fact : undefined,
   };
+}
+
+/** What a text says where a claim stands, as it can be compared with the data. */
+interface Said {
+  readonly value?: number;
+  readonly dimension?: string;
+  readonly dates: readonly CalendarDate[];
+  readonly minutes: readonly number[];
+}
+
+function saidAt({ span }: Claim, { numbers, quantities, dates, times }: TextReading): Said {
+  const isHere = (one: { readonly span: Span }): boolean =>
+    one.span.start < span.end && span.start < one.span.end;
+  const value = numbers.find(isHere)?.value;
+  const dimension = quantities.find(isHere)?.unit.dimension;
+  return {
+    ...(value !== undefined && { value }),
+    ...(dimension !== undefined && { dimension }),
+    dates: dates.find(isHere)?.readings ?? [],
+    minutes: times.find(isHere)?.minutes ?? [],
+  };
+}
+
+/** Whether what is said may be a slip for a value: one digit, one part of a date, the hour or the minute. */
+function isSlipOf({ value, dates, minutes }: Said, { number, date, minutes: time }: Sought): boolean {
+  if (date) return dates.some((one) => isPartlySame(one, date));
+  if (time !== undefined)
+    return minutes.some((one) => one !== time && (one % 60 === time % 60 || hour(one) === hour(time)));
+  return number !== undefined && value !== undefined && isDigitSlip(number.value, value);
+}
+
+const hour = (minutes: number): number => Math.floor(minutes / 60);
+
+/** Whether two dates differ in one of the parts that both have. */
+function isPartlySame(one: CalendarDate, other: CalendarDate): boolean {
+  const both = PARTS.filter((part) => one[part] !== undefined && other[part] !== undefined);
+  return both.length > 1 && both.filter((part) => one[part] !== other[part]).length === 1;
+}
+
+const PARTS = ["year", "month", "day"] as const;
+
+/** Whether two units measure the same; money is also some money. */
+function isSameMeasure(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
 }
 
 /** Whether a field is named in the sentence of a word. */
 function isNamedNear(stems: readonly string[], place: number, { words, places }: TextReading): boolean {
   const sentence = words[place]?.sentence;
   return stems.some((stem) => places.get(stem)?.some((at) => words[at]!.sentence === sentence));
-}
-
-function valueAt({ span }: Claim, { numbers }: TextReading): number | undefined {
-  return numbers.find((one) => one.span.start < span.end && span.start < one.span.end)?.value;
 }
 
 function isOfSize(one: number, other: number | undefined): boolean {
