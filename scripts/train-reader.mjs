@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     data: { type: "string" },
     place: { type: "string" },
+    base: { type: "string" },
     finish: { type: "string" },
     command: { type: "string" },
     records: { type: "string" },
@@ -30,6 +31,7 @@ if (values.finish === undefined) {
   await trainReader({
     data: values.data,
     place: values.place,
+    base: values.base,
     steps: number("steps"),
     batch: number("batch"),
     rate: number("rate"),
@@ -58,6 +60,7 @@ if (values.finish === undefined) {
   const { model, figures } = await finishReader({
     data: values.data,
     place: values.place,
+    base: values.base,
     output: values.finish,
     command: values.command ?? "node scripts/train-reader.mjs",
     records: number("records"),

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import {
   type Checkpoint,
-  embeddedEncoder,
   initialParameters,
   type ModelDirectory,
   type Parameters,
@@ -16,7 +15,7 @@ import { calibrateReader } from "./calibrate-reader.ts";
 import type { Contrast } from "./contrasts.ts";
 import { contrastsOf, errorsMarked, omissionsNamed, readVersions } from "./held-figures.ts";
 import { readingSession } from "./judge-reader.ts";
-import { CHECKPOINT } from "./train-reader.ts";
+import { baseEncoder, CHECKPOINT } from "./train-reader.ts";
 import { readReaderData } from "./training-sources.ts";
 
 /** What a model is made of. */
@@ -25,6 +24,8 @@ export interface ReaderFinish {
   readonly data: string;
   /** Folder of the training. */
   readonly place: string;
+  /** Folder of the encoder that the training began with. Default: the one that Assay comes with. */
+  readonly base?: string | undefined;
   readonly output: string;
   /** The command of the training, for the card. */
   readonly command: string;
@@ -56,7 +57,7 @@ const ALARMS = 0.1;
 export async function finishReader(
   options: ReaderFinish,
 ): Promise<{ readonly model: ModelDirectory; readonly figures: HeldFigures }> {
-  const source = await embeddedEncoder();
+  const source = await baseEncoder(options.base);
   const checkpoint = await readCheckpoint(join(options.place, CHECKPOINT));
   if (!checkpoint) throw new Error(`no training in ${options.place}`);
   const heads = initialParameters(source.config, { seed: 0, heads: readingHeadShapes(source.config) });

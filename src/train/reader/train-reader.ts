@@ -1,8 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  type EncoderSource,
   embeddedEncoder,
   makeReader,
+  openEncoder,
   parallelTrainable,
   type ReaderOptions,
   readingBatch,
@@ -22,6 +24,8 @@ export interface ReaderTraining {
   readonly data: string;
   /** Folder of checkpoint and log. */
   readonly place: string;
+  /** Folder of the encoder to begin with. Default: the one that Assay comes with. */
+  readonly base?: string | undefined;
   readonly steps: number;
   /** Groups of rows in a step. */
   readonly batch: number;
@@ -53,11 +57,11 @@ export async function trainReader(options: ReaderTraining): Promise<void> {
   const { place, plan, batch, seed, workers, steps } = options;
   await mkdir(place, { recursive: true });
   const data = await readReaderData(options.data);
-  const source = await embeddedEncoder();
+  const source = await baseEncoder(options.base);
   const { tokenizer, config } = source;
   const making = { tokenizer, specials: specialsOf(tokenizer) };
   const sampler = readerSamples(data, plan, making);
-  const setup: ReaderOptions = { dropout: DROPOUT, seed };
+  const setup: ReaderOptions = { folder: options.base, dropout: DROPOUT, seed };
   const module = new URL("../../models/reading/reading-trainable.js", import.meta.url);
   const model =
     workers === 1 ? await makeReader(setup) : await parallelTrainable({ module, options: setup, workers });
@@ -108,4 +112,9 @@ export async function trainReader(options: ReaderTraining): Promise<void> {
   } finally {
     await model.release();
   }
+}
+
+/** The encoder that a reader is made from. */
+export function baseEncoder(folder: string | undefined): Promise<EncoderSource> {
+  return folder === undefined ? embeddedEncoder() : openEncoder(folder);
 }
