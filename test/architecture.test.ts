@@ -129,6 +129,18 @@ describe("ARCHITECTURE.md", async () => {
     );
   });
 
+  it("walks a datum from the command line to the page in at most 20 stations, each a file that is there", () => {
+    const walk = /^## One datum[^\n]*\n([\s\S]*?)^#/m.exec(text)![1]!;
+    const stations = [...walk.matchAll(/^(\d+)\. ((?:[^\n]|\n {3})*)/gm)].map(([, number, what]) => ({
+      number: Number(number),
+      file: /`(src\/[^`]+)`/.exec(what!)?.[1],
+    }));
+    expect(stations.map(({ number }) => number)).toEqual(stations.map((_, at) => at + 1));
+    expect(stations.length).toBeLessThanOrEqual(20);
+    for (const { file } of stations) expect(existsSync(join(ROOT, file ?? "nothing")), file).toBe(true);
+    expect([stations[0]?.file, stations.at(-1)?.file]).toEqual(["src/cli/main.ts", "src/page/main.tsx"]);
+  });
+
   it("names files that are there", () => {
     const named = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[^`\s]*)`/g)].map(
       ([, path]) => path!,

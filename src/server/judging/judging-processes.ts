@@ -1,7 +1,7 @@
 import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { EXPLAIN_MS, MOST_HEAVY, SCORE_MS, STOP_MS } from "../limits.ts";
 import type { JudgingSetup } from "../processes/process-message.ts";
-import { ownBytes, ProcessPool } from "../processes/process-pool.ts";
+import { ownBytes, ServerPool } from "../processes/server-pool.ts";
 import type { Judging, JudgingHooks } from "./judging.ts";
 
 /** How long models may take to be loaded on a busy machine, in milliseconds. */
@@ -20,8 +20,8 @@ export interface JudgingProcessesOptions {
  * whatever it is at: a thread could not be ended while a model computes without taking the server with it.
  */
 export class JudgingProcesses implements Judging {
-  readonly #explaining: ProcessPool;
-  readonly #scoring: ProcessPool;
+  readonly #explaining: ServerPool;
+  readonly #scoring: ServerPool;
   readonly #times: { readonly explainMs: number; readonly scoreMs: number };
 
   constructor(
@@ -29,8 +29,8 @@ export class JudgingProcesses implements Judging {
     { program, explainMs = EXPLAIN_MS, scoreMs = SCORE_MS }: JudgingProcessesOptions = {},
   ) {
     this.#times = { explainMs, scoreMs };
-    this.#explaining = new ProcessPool({ setup, program, most: MOST_HEAVY });
-    this.#scoring = new ProcessPool({ setup, program, most: MOST_HEAVY });
+    this.#explaining = new ServerPool({ setup, program, most: MOST_HEAVY });
+    this.#scoring = new ServerPool({ setup, program, most: MOST_HEAVY });
   }
 
   check(body: Uint8Array, hooks: JudgingHooks): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
-import { UserError } from "../../core/errors.ts";
 import type { Progress } from "../../core/progress.ts";
 import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
+import { receivedError, type SentError, sentError } from "../../engine/processes/sent-error.ts";
 import type { Evaluated, Evaluation } from "../jobs/evaluation.ts";
 import { HttpProblem } from "../problem.ts";
 import type { RunState } from "../shelf/run-state.ts";
@@ -41,39 +41,19 @@ export type TaskName = keyof Tasks;
 /** One thing that is asked. */
 export type Task<K extends TaskName = TaskName> = { [N in K]: { readonly do: N } & Tasks[N]["of"] }[K];
 
-/** What a process is sent: with what to judge, what to do, and that it is to stop. */
-export type Order = Task | { readonly do: "setup"; readonly setup: JudgingSetup } | { readonly do: "stop" };
+/** What a process tells meanwhile: how far it is, what is to be known. */
+export type Told = { readonly progress: Progress } | { readonly warning: string };
 
-/** What it tells meanwhile: that its time is counted from now, how far it is, what is to be known. */
-export type Told = { readonly begun: true } | { readonly progress: Progress } | { readonly warning: string };
-
-/** How it ended. */
-export type Ended = { readonly answer: unknown } | { readonly fault: SentFault };
-
-type SentFault =
-  | Pick<UserError, "kind" | "message" | "hint" | "where">
-  | Pick<HttpProblem, "status" | "message" | "hint">
-  | { readonly stack: string };
+export type SentFault = SentError | Pick<HttpProblem, "status" | "message" | "hint">;
 
 /** An error as it can be sent to another process. */
 export function sentFault(error: unknown): SentFault {
-  if (error instanceof UserError) {
-    const { kind, message, hint, where } = error;
-    return { kind, message, hint, where };
-  }
-  if (error instanceof HttpProblem) {
-    const { status, message, hint } = error;
-    return { status, message, hint };
-  }
-  return { stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  if (!(error instanceof HttpProblem)) return sentError(error);
+  const { status, message, hint } = error;
+  return { status, message, hint };
 }
 
 /** The error that was sent. */
 export function receivedFault(fault: SentFault): Error {
-  if ("kind" in fault) {
-    const { kind, message, hint, where } = fault;
-    return new UserError(kind, message, { hint, where });
-  }
-  if ("status" in fault) return new HttpProblem(fault.status, fault.message, fault.hint);
-  return Object.assign(new Error("a process of the server failed"), { stack: fault.stack });
+  return "status" in fault ? new HttpProblem(fault.status, fault.message, fault.hint) : receivedError(fault);
 }

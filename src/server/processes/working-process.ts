@@ -1,24 +1,23 @@
 import { systemClock } from "../../core/clock.ts";
+import { answerOrders, tell } from "../../engine/processes/answer-orders.ts";
 import { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import type { Judging } from "../judging/judging.ts";
 import { requestJudge } from "../judging/request-judge.ts";
 import { NetworkMetrics } from "../network-metrics.ts";
 import { SuppressionDesk } from "../suppression-desk.ts";
 import { ownWorkshop } from "../workshop/own-workshop.ts";
-import type { Ended, JudgingSetup, Order, Task, TaskName, Tasks, Told } from "./process-message.ts";
-import { sentFault } from "./process-message.ts";
+import {
+  type JudgingSetup,
+  sentFault,
+  type Task,
+  type TaskName,
+  type Tasks,
+  type Told,
+} from "./process-message.ts";
 
-// The program of a process of the server: it does one thing at a time and holds its models ready for the next. Whoever started
-// it ends it, when that takes too long or the server stops; a signal to all of the terminal's programs is not meant for it.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-process.on("disconnect", () => process.exit());
+// The program of a process of the server. It holds its models ready for the next request.
 
 let judge: Judging | undefined;
-let stop = new AbortController();
-
-function reply(message: Told | Ended): void {
-  process.send?.(message);
-}
 
 function judgeOf({ registered, usual, evaluated, suppressions, threads }: JudgingSetup): Judging {
   return requestJudge({
@@ -37,7 +36,7 @@ function judging(): Judging {
 const workshop = ownWorkshop();
 
 type Hooks = { readonly signal: AbortSignal };
-const begun = (): void => reply({ begun: true });
+const begun = (): void => tell({ begun: true });
 
 const DOING: { [K in TaskName]: (task: Task<K>, hooks: Hooks) => Promise<Tasks[K]["answer"]> } = {
   check: ({ body }, hooks) => judging().check(body, { ...hooks, begun }),
@@ -54,18 +53,19 @@ const DOING: { [K in TaskName]: (task: Task<K>, hooks: Hooks) => Promise<Tasks[K
   evaluate: ({ evaluation }, hooks) =>
     workshop.evaluate(evaluation, {
       ...hooks,
-      onProgress: (progress) => reply({ progress }),
-      onWarning: (warning) => reply({ warning }),
+      onProgress: (progress) => tell<Told>({ told: { progress } }),
+      onWarning: (warning) => tell<Told>({ told: { warning } }),
     }),
-} as const;
+};
 
-async function work<K extends TaskName>(task: Task<K> & { readonly do: K }): Promise<Ended> {
-  stop = new AbortController();
-  return { answer: await DOING[task.do](task, { signal: stop.signal }) };
+async function work<K extends TaskName>(task: Task<K> & { readonly do: K }, hooks: Hooks): Promise<unknown> {
+  return DOING[task.do](task, hooks);
 }
 
-process.on("message", (order: Order) => {
-  if (order.do === "setup") judge = judgeOf(order.setup);
-  else if (order.do === "stop") stop.abort();
-  else work(order).then(reply, (error: unknown) => reply({ fault: sentFault(error) }));
+answerOrders<Task>({
+  setup: (setup: JudgingSetup) => {
+    judge = judgeOf(setup);
+  },
+  work: (task, signal) => work(task, { signal }),
+  sentFault,
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RunHooks } from "../../core/progress.ts";
 import type { Evaluated, Evaluation } from "../jobs/evaluation.ts";
 import { MOST_HEAVY, SCORE_MS, STOP_MS } from "../limits.ts";
-import { ownBytes, ProcessPool } from "../processes/process-pool.ts";
+import { ownBytes, ServerPool } from "../processes/server-pool.ts";
 import type { RunState } from "../shelf/run-state.ts";
 import { ownWorkshop } from "./own-workshop.ts";
 import type { ComparedRuns, SentExamples, Workshop } from "./workshop.ts";
@@ -14,16 +14,16 @@ const SMALL_REPORT: number = 256 * 1024;
 /** Does what takes long in processes of their own, so that this one is always free to answer. */
 export class WorkshopProcesses implements Workshop {
   /** What somebody waits for and is soon done. */
-  readonly #short: ProcessPool;
+  readonly #short: ServerPool;
   /** What reads or compares whole runs. */
-  readonly #long: ProcessPool;
-  readonly #evaluating: ProcessPool;
+  readonly #long: ServerPool;
+  readonly #evaluating: ServerPool;
   readonly #own = ownWorkshop();
 
   constructor({ program }: { readonly program?: string } = {}) {
-    this.#short = new ProcessPool({ program, most: 1 });
-    this.#long = new ProcessPool({ program, most: MOST_HEAVY });
-    this.#evaluating = new ProcessPool({ program, most: 1 });
+    this.#short = new ServerPool({ program, most: 1 });
+    this.#long = new ServerPool({ program, most: MOST_HEAVY });
+    this.#evaluating = new ServerPool({ program, most: 1 });
   }
 
   async examples(body: Uint8Array): Promise<SentExamples> {

@@ -1,35 +1,33 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { HttpProblem } from "../problem.ts";
-import {
-  type Ended,
-  type JudgingSetup,
-  type Order,
-  receivedFault,
-  type Task,
-  type TaskName,
-  type Tasks,
-  type Told,
-} from "./process-message.ts";
 
-/** A process notices by itself that its time is over, unless it is stuck: then it is ended so much later, in milliseconds. */
-const SELF_MS = 500;
+/** What a process is sent before its first task, where there is something; and that nobody waits for its task any more. */
+export type Order<Task extends object> =
+  | Task
+  | { readonly do: "setup"; readonly setup: unknown }
+  | { readonly do: "stop" };
 
-/** Most requests that wait until a process is free. */
-const MOST_WAITING = 64;
+/** What a process tells: that its time is counted from now, something to know, how its task ended. */
+export type Reply<Told = never> =
+  | { readonly begun: true }
+  | { readonly told: Told }
+  | { readonly answer: unknown }
+  | { readonly fault: unknown };
 
 export interface ProcessPoolOptions {
+  readonly program: string;
   /** How many processes there are at the most; each does one thing at a time. */
   readonly most: number;
-  /** With what they judge, where they do. */
-  readonly setup?: JudgingSetup;
-  /** The program of a process. */
-  readonly program?: string | undefined;
+  /** What each is told first. */
+  readonly setup?: unknown;
+  /** The error that a process sent. */
+  readonly faultOf: (fault: unknown) => Error;
+  /** How many tasks may wait for a process. Default: any number. */
+  readonly mostWaiting?: number;
 }
 
-/** Bounds on one thing that is asked, in milliseconds; what has none may take as long as it wants. */
-export interface Asking {
+/** Bounds on a task, in milliseconds; what has none may take as long as it wants. */
+export interface Asking<Told> {
   readonly signal?: AbortSignal | undefined;
   /** Until it ends, or says that it has begun. */
   readonly startMs?: number;
@@ -40,10 +38,19 @@ export interface Asking {
   readonly hear?: (told: Told) => void;
 }
 
+/** Why a process gave no answer of its own. */
+export class ProcessFault extends Error {
+  readonly why: "late" | "gone" | "given up" | "full" | "closed";
+
+  constructor(why: ProcessFault["why"]) {
+    super(`a process gave no answer: ${why}`);
+    this.why = why;
+  }
+}
+
 /** A few processes, started when they are needed, each busy with one thing. What takes too long is ended with its process. */
-export class ProcessPool {
+export class ProcessPool<Task extends object, Told = never> {
   readonly #options: ProcessPoolOptions;
-  readonly #program: string;
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
   readonly #waiting: ((child: ChildProcess) => void)[] = [];
@@ -51,15 +58,14 @@ export class ProcessPool {
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options;
-    this.#program = options.program ?? fileURLToPath(new URL("./working-process.js", import.meta.url));
   }
 
-  async ask<K extends TaskName>(task: Task<K>, asking: Asking = {}): Promise<Tasks[K]["answer"]> {
+  async ask(task: Task, asking: Asking<Told> = {}): Promise<unknown> {
     const { signal, startMs, workMs, stopMs, hear } = asking;
     const child = await this.#take(signal);
     if (signal?.aborted) {
       this.#free(child);
-      throw givenUp();
+      throw new ProcessFault("given up");
     }
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -68,42 +74,24 @@ export class ProcessPool {
         timer = ms === undefined ? undefined : setTimeout(then, ms);
       };
       const late = (): void => {
-        end(() =>
-          reject(
-            new HttpProblem(504, "this took too long and was stopped", "Give less, or start an evaluation."),
-          ),
-        );
+        end(() => reject(new ProcessFault("late")));
         child.kill("SIGKILL");
       };
-      const listen = (message: Told | Ended): void => {
-        if (!("answer" in message) && !("fault" in message)) {
-          if ("begun" in message && workMs !== undefined) within(workMs + SELF_MS, late);
-          hear?.(message);
-          return;
+      const listen = (reply: Reply<Told>): void => {
+        if ("begun" in reply) within(workMs, late);
+        else if ("told" in reply) hear?.(reply.told);
+        else {
+          end(() => ("fault" in reply ? reject(this.#options.faultOf(reply.fault)) : resolve(reply.answer)));
+          this.#free(child);
         }
-        end(() =>
-          "fault" in message
-            ? reject(receivedFault(message.fault))
-            : resolve(message.answer as Tasks[K]["answer"]),
-        );
-        this.#free(child);
       };
       const abort = (): void => {
-        if (child.connected) child.send({ do: "stop" } satisfies Order);
+        if (child.connected) child.send({ do: "stop" } satisfies Order<never>);
         if (stopMs === undefined) return;
-        reject(givenUp());
+        reject(new ProcessFault("given up"));
         within(stopMs, () => child.kill("SIGKILL"));
       };
-      const gone = (): void =>
-        end(() =>
-          reject(
-            new HttpProblem(
-              503,
-              "the process that did this ended in the middle of it",
-              "It may need more memory than there is: give less, or use the command line.",
-            ),
-          ),
-        );
+      const gone = (): void => end(() => reject(new ProcessFault("gone")));
       const end = (settle: () => void): void => {
         clearTimeout(timer);
         child.off("message", listen);
@@ -127,12 +115,12 @@ export class ProcessPool {
   }
 
   async #take(signal: AbortSignal | undefined): Promise<ChildProcess> {
-    if (this.#closed) throw new HttpProblem(503, "the server is closing");
+    if (this.#closed) throw new ProcessFault("closed");
     const idle = this.#idle.pop();
     if (idle) return idle;
-    if (this.#all.size < this.#options.most) return this.#start();
-    if (this.#waiting.length >= MOST_WAITING)
-      throw new HttpProblem(503, "too much is being done already", "Try again in a moment.");
+    const { most, mostWaiting = Number.POSITIVE_INFINITY } = this.#options;
+    if (this.#all.size < most) return this.#start();
+    if (this.#waiting.length >= mostWaiting) throw new ProcessFault("full");
     return new Promise((resolve, reject) => {
       const turn = (child: ChildProcess): void => {
         signal?.removeEventListener("abort", leave);
@@ -141,7 +129,7 @@ export class ProcessPool {
       const leave = (): void => {
         const at = this.#waiting.indexOf(turn);
         if (at >= 0) this.#waiting.splice(at, 1);
-        reject(givenUp());
+        reject(new ProcessFault("given up"));
       };
       signal?.addEventListener("abort", leave, { once: true });
       this.#waiting.push(turn);
@@ -149,7 +137,7 @@ export class ProcessPool {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#program, [], {
+    const child = fork(this.#options.program, [], {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       // Nothing of how this process was started, such as a debugger's port, is meant for another.
@@ -165,7 +153,7 @@ export class ProcessPool {
       if (!this.#closed) this.#waiting.shift()?.(this.#start());
     });
     const { setup } = this.#options;
-    if (setup) child.send({ do: "setup", setup } satisfies Order);
+    if (setup !== undefined) child.send({ do: "setup", setup } satisfies Order<never>);
     return child;
   }
 
@@ -175,13 +163,4 @@ export class ProcessPool {
     if (next) next(child);
     else this.#idle.push(child);
   }
-}
-
-function givenUp(): HttpProblem {
-  return new HttpProblem(408, "the request was given up");
-}
-
-/** Bytes that came through a pipe, where they stand in a larger buffer. */
-export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes);
 }
