@@ -32,6 +32,9 @@ describe("the registry of metrics", () => {
 
   it.each(METRICS.map(({ id }) => id))("%s has a card and an oracle", async (id) => {
     expect(existsSync(join(ROOT, `docs/metrics/${id}.md`))).toBe(true);
+    const card = await readFile(join(ROOT, `docs/metrics/${id}.md`), "utf8");
+    // What its time grows with.
+    expect(card).toMatch(/^\*\*Time\*\*: \S/m);
     const oracles = await readdir(join(ROOT, "fixtures/oracle"));
     const folder = SHARES_FOLDER[id] ?? id;
     expect(oracles.some((name) => name.startsWith(SHARES_ORACLE[folder] ?? folder))).toBe(true);
