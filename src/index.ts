@@ -70,6 +70,7 @@ export type {
   GuardOptions,
   Stopped,
 } from "./verbs/guard/guard-options.ts";
+export { type MergeInput, merge } from "./verbs/merge/merge.ts";
 export { describeModel, type ModelDetails } from "./verbs/models/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./verbs/models/models-save.ts";
 export { type Finding, verifyModel } from "./verbs/models/models-verify.ts";
@@ -84,6 +85,7 @@ export {
   type ScoreResult,
   score,
 } from "./verbs/score/score.ts";
+export { type ScoredShard, type ScoreShardInput, scoreShard } from "./verbs/score/score-shard.ts";
 export { train } from "./verbs/train/train.ts";
 export {
   type ValidateInput,

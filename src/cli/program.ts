@@ -25,6 +25,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "score systems' texts against the data they were made from",
     load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),
   },
+  merge: {
+    summary: "put the parts of a run together that were scored apart",
+    load: () => import("./commands/merge.ts").then(({ merge }) => anyCommand(merge)),
+  },
   validate: {
     summary: "ask which metrics agree with human judgements",
     load: () => import("./commands/validate.ts").then(({ validate }) => anyCommand(validate)),

@@ -128,10 +128,7 @@ export class Evaluator implements AsyncDisposable {
   }
 
   /** Judges items, in their order. Told at the end: which services failed, for how many texts, and which metrics do not know the language of the data. */
-  async *judge<I extends Item>(
-    items: AsyncIterable<I>,
-    judging: Judging,
-  ): AsyncGenerator<EvaluatedItem<I>> {
+  async *judge<I extends Item>(items: AsyncIterable<I>, judging: Judging): AsyncGenerator<EvaluatedItem<I>> {
     const counts = new RunCounts();
     try {
       for await (const chunk of this.judgeChunks(items, judging)) {

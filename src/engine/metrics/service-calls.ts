@@ -27,7 +27,9 @@ export function serviceWarnings(
   return metrics.flatMap(({ name, services = [] }) =>
     services.flatMap((calls) => {
       const { asked, failed } = before?.get(calls) ?? { asked: 0, failed: 0 };
-      return serviceWarning(name, { ...calls, asked: calls.asked - asked, failed: calls.failed - failed }) ?? [];
+      return (
+        serviceWarning(name, { ...calls, asked: calls.asked - asked, failed: calls.failed - failed }) ?? []
+      );
     }),
   );
 }

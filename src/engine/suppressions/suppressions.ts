@@ -164,14 +164,15 @@ export class Suppressions {
   }
 }
 
-/** A metric as far as its use of accepted wordings goes: by what it is made from again, or told. */
+/** A metric as far as its use of accepted wordings goes: told, or known by what it is made from again. */
 export interface AliasTaker {
+  readonly takesAliases?: boolean;
   readonly spec?: { readonly accepted?: unknown };
 }
 
 /** Whether a metric looks for accepted wordings. */
-export function takesAliases({ spec }: AliasTaker): boolean {
-  return spec?.accepted !== undefined;
+export function takesAliases({ takesAliases: told, spec }: AliasTaker): boolean {
+  return told ?? spec?.accepted !== undefined;
 }
 
 /** How many decisions a warning names. */

@@ -83,6 +83,12 @@ export const scoreOptions = z.strictObject({
     .default(1)
     .describe("Worker threads.")
     .meta({ short: "j", placeholder: "n" }),
+  resume: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Keep what is done beside the run folder while the run goes on, and go on from what a run that was stopped has kept there.",
+    ),
   cache: z.boolean().default(true).describe("Neither take judgements of earlier runs nor keep new ones."),
 });
 
