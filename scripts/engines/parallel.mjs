@@ -9,7 +9,10 @@ export async function parallelRun(folder) {
   const env = { ...(await withAssay(folder)), ASSAY_OPTIONS: OPTIONS };
   const data = await writeData(folder, env);
   const run = join(folder, "run");
-  await call(join(ROOT, "examples/scale/parallel.sh"), ["3", data, run, "--jobs", "2"], { env, seconds: 300 });
+  await call(join(ROOT, "examples/scale/parallel.sh"), ["3", data, run, "--jobs", "2"], {
+    env,
+    seconds: 300,
+  });
   await expectSameRun(folder, data, run, env);
   return "3 shards equal one run";
 }

@@ -6,7 +6,14 @@ export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Which of these programs are not installed. */
 export async function missing(programs) {
-  const found = await Promise.all(programs.map((name) => call("sh", ["-c", `command -v ${name}`]).then(() => [], () => [name])));
+  const found = await Promise.all(
+    programs.map((name) =>
+      call("sh", ["-c", `command -v ${name}`]).then(
+        () => [],
+        () => [name],
+      ),
+    ),
+  );
   return found.flat();
 }
 
@@ -26,7 +33,12 @@ export function call(program, args, { env = {}, cwd = ROOT, seconds = 120 } = {}
 
 /** Starts a program; `said` is what it printed so far. */
 export function start(program, args, { env = {}, cwd = ROOT, ...more } = {}) {
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"], ...more });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...more,
+  });
   child.said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
@@ -39,7 +51,10 @@ export function start(program, args, { env = {}, cwd = ROOT, ...more } = {}) {
 export async function withAssay(folder) {
   const bin = join(folder, "bin");
   await mkdir(bin);
-  await writeFile(join(bin, "assay"), `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "dist/cli/main.js")}" "$@"\n`);
+  await writeFile(
+    join(bin, "assay"),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "dist/cli/main.js")}" "$@"\n`,
+  );
   await chmod(join(bin, "assay"), 0o755);
   return { PATH: `${bin}${delimiter}${process.env.PATH}`, ASSAY_CACHE_DIR: join(folder, "cache") };
 }

@@ -3,7 +3,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { call, missing, ROOT, start, until } from "./programs.mjs";
 
-const SAID = ["forecast-true: faithful", "forecast-false: unfaithful", "forecast-poisoned: failed: the job has no text"];
+const SAID = [
+  "forecast-true: faithful",
+  "forecast-false: unfaithful",
+  "forecast-poisoned: failed: the job has no text",
+];
 
 /** examples/queue on a Redis of its own, which is killed on the way, as is the first worker. */
 export async function queueRun(folder) {
@@ -12,16 +16,34 @@ export async function queueRun(folder) {
   const example = join(folder, "queue");
   await cp(join(ROOT, "examples/queue"), example, { recursive: true });
   // BullMQ is the example's own dependency: it is fetched, or taken from ASSAY_BULLMQ, a folder with node_modules.
-  if (process.env.ASSAY_BULLMQ) await cp(join(process.env.ASSAY_BULLMQ, "node_modules"), join(example, "node_modules"), { recursive: true });
+  if (process.env.ASSAY_BULLMQ)
+    await cp(join(process.env.ASSAY_BULLMQ, "node_modules"), join(example, "node_modules"), {
+      recursive: true,
+    });
   else {
     await mkdir(join(example, "fetched"));
-    await call("npm", ["install", "--ignore-scripts", "--no-audit", "--prefix", join(example, "fetched"), "bullmq@5"], { seconds: 300 });
+    await call(
+      "npm",
+      ["install", "--ignore-scripts", "--no-audit", "--prefix", join(example, "fetched"), "bullmq@5"],
+      { seconds: 300 },
+    );
     await cp(join(example, "fetched/node_modules"), join(example, "node_modules"), { recursive: true });
   }
   await symlink(ROOT, join(example, "node_modules/assay"));
   const port = await freePort();
   const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
-  const args = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--appendonly", "yes", "--appendfsync", "always"];
+  const args = [
+    "--port",
+    String(port),
+    "--bind",
+    "127.0.0.1",
+    "--dir",
+    folder,
+    "--appendonly",
+    "yes",
+    "--appendfsync",
+    "always",
+  ];
   const running = [];
   const run = (program, given) => {
     const child = start(program, given, { cwd: example, env });

@@ -8,7 +8,16 @@ export const OPTIONS = "-m faithfulness,parent-table --resamples 200";
 export async function writeData(folder, env) {
   const path = join(folder, "data.jsonl");
   const demo = join(ROOT, "fixtures/demo");
-  const args = ["convert", `${demo}/examples.jsonl`, "-i", `${demo}/omits.txt`, "-i", `${demo}/invents.txt`, "--to", "assay"];
+  const args = [
+    "convert",
+    `${demo}/examples.jsonl`,
+    "-i",
+    `${demo}/omits.txt`,
+    "-i",
+    `${demo}/invents.txt`,
+    "--to",
+    "assay",
+  ];
   const lines = (await call("assay", args, { env })).split("\n").filter((line) => line.startsWith("{"));
   const many = Array.from({ length: 20 }, (_, time) =>
     lines.map((line) => JSON.stringify({ ...JSON.parse(line), id: `${JSON.parse(line).id}-${time}` })),
@@ -23,7 +32,9 @@ export async function expectSameRun(folder, data, run, env) {
   await call("assay", ["score", data, ...OPTIONS.split(" "), "--quiet", "-o", `${alone}/`], { env });
   for (const name of ["report.json", "examples.jsonl", "judgements.jsonl"]) {
     const [one, other] = await Promise.all(
-      [alone, run].map(async (path) => (await readFile(join(path, name), "utf8")).replace(/"createdAt": "[^"]*"/, "")),
+      [alone, run].map(async (path) =>
+        (await readFile(join(path, name), "utf8")).replace(/"createdAt": "[^"]*"/, ""),
+      ),
     );
     if (one !== other) throw new Error(`${name} differs from that of one run`);
   }

@@ -9,15 +9,23 @@ export async function slurmRun(folder) {
   const absent = await missing(["slurmctld", "slurmd", "sbatch", "munged"]);
   if (absent.length > 0) return `not run: ${absent.join(", ")} not installed`;
   if (process.getuid() !== 0) return "not run: starting a cluster needs root";
-  const env = { ...(await withAssay(folder)), ASSAY_OPTIONS: OPTIONS, SLURM_CONF: join(folder, "slurm.conf") };
+  const env = {
+    ...(await withAssay(folder)),
+    ASSAY_OPTIONS: OPTIONS,
+    SLURM_CONF: join(folder, "slurm.conf"),
+  };
   const data = await writeData(folder, env);
   await writeFile(env.SLURM_CONF, await configuration(folder));
   await startMunge();
   const daemons = [];
   const run = join(folder, "run");
   try {
-    for (const name of ["slurmctld", "slurmd"]) daemons.push(start(name, ["-D", "-f", env.SLURM_CONF], { env }));
-    await until("a node", async () => (await call("sinfo", ["-h", "-o", "%t"], { env }).catch(() => "")) === "idle");
+    for (const name of ["slurmctld", "slurmd"])
+      daemons.push(start(name, ["-D", "-f", env.SLURM_CONF], { env }));
+    await until(
+      "a node",
+      async () => (await call("sinfo", ["-h", "-o", "%t"], { env }).catch(() => "")) === "idle",
+    );
     const job = await call(join(ROOT, "examples/scale/slurm.sh"), ["3", data, run], { env });
     const merged = async () =>
       /JobState=(\w+)/.exec(await call("scontrol", ["show", "job", job], { env }))?.[1] ?? "gone";
@@ -44,8 +52,19 @@ async function configuration(folder) {
   return [
     "ClusterName=assay",
     `SlurmctldHost=${host}(127.0.0.1)`,
-    ...["SlurmUser=root", "SlurmdUser=root", "AuthType=auth/munge", "ProctrackType=proctrack/linuxproc", "TaskPlugin=task/none"],
-    ...["SelectType=select/cons_tres", "SelectTypeParameters=CR_Core", "ReturnToService=2", "MailProg=/bin/true"],
+    ...[
+      "SlurmUser=root",
+      "SlurmdUser=root",
+      "AuthType=auth/munge",
+      "ProctrackType=proctrack/linuxproc",
+      "TaskPlugin=task/none",
+    ],
+    ...[
+      "SelectType=select/cons_tres",
+      "SelectTypeParameters=CR_Core",
+      "ReturnToService=2",
+      "MailProg=/bin/true",
+    ],
     ...[`StateSaveLocation=${state}`, `SlurmdSpoolDir=${spool}`],
     ...[`SlurmctldPidFile=${folder}/slurmctld.pid`, `SlurmdPidFile=${folder}/slurmd.pid`],
     `NodeName=${host} NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN`,
@@ -56,9 +75,16 @@ async function configuration(folder) {
 
 /** One that runs already is left as it is. */
 async function startMunge() {
-  const works = () => call("sh", ["-c", "munge -n | unmunge"]).then(() => true, () => false);
+  const works = () =>
+    call("sh", ["-c", "munge -n | unmunge"]).then(
+      () => true,
+      () => false,
+    );
   if (await works()) return;
-  await call("sh", ["-c", "mkdir -p /run/munge && chown -R munge:munge /etc/munge /var/lib/munge /var/log/munge /run/munge"]);
+  await call("sh", [
+    "-c",
+    "mkdir -p /run/munge && chown -R munge:munge /etc/munge /var/lib/munge /var/log/munge /run/munge",
+  ]);
   await call("su", ["-s", "/bin/sh", "munge", "-c", "munged --force"]);
   await until("munge", works);
 }

@@ -28,27 +28,38 @@ describe("Journal", () => {
     const path = join(folder.path, "new/journal");
     await filled(path, { a: '{"text":"ä\u2028 €"}', b: "" });
     await filled(path, { c: "x".repeat(3_000_000) });
-    expect(await readBack(path, ["a", "b", "c", "d"])).toEqual(['{"text":"ä\u2028 €"}', "", "x".repeat(3_000_000), undefined]);
+    expect(await readBack(path, ["a", "b", "c", "d"])).toEqual([
+      '{"text":"ä\u2028 €"}',
+      "",
+      "x".repeat(3_000_000),
+      undefined,
+    ]);
     expect(await readdir(path)).toHaveLength(2);
   });
 
   it("has every entry before the place where a file is cut short, and none after", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ maxLength: 9 }), { minLength: 1, maxLength: 6 }), fc.nat(), async (texts, at) => {
-        await using folder = await temporaryFolder();
-        const clean = texts.map((text) => text.replaceAll("\n", " "));
-        await filled(folder.path, Object.fromEntries(clean.map((text, index) => [`e${index}`, text])));
-        const [name] = await readdir(folder.path);
-        const path = join(folder.path, name!);
-        const whole = await readFile(path);
-        const cut = at % (whole.length + 1);
-        await truncate(path, cut);
-        const lines = whole.subarray(0, cut).filter((byte) => byte === 0x0a).length;
-        const names = clean.map((_, index) => `e${index}`);
-        expect(await readBack(folder.path, names)).toEqual(clean.map((text, index) => (index < lines ? text : undefined)));
-        await filled(folder.path, { more: "after" });
-        expect(await readBack(folder.path, ["more"])).toEqual(["after"]);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.string({ maxLength: 9 }), { minLength: 1, maxLength: 6 }),
+        fc.nat(),
+        async (texts, at) => {
+          await using folder = await temporaryFolder();
+          const clean = texts.map((text) => text.replaceAll("\n", " "));
+          await filled(folder.path, Object.fromEntries(clean.map((text, index) => [`e${index}`, text])));
+          const [name] = await readdir(folder.path);
+          const path = join(folder.path, name!);
+          const whole = await readFile(path);
+          const cut = at % (whole.length + 1);
+          await truncate(path, cut);
+          const lines = whole.subarray(0, cut).filter((byte) => byte === 0x0a).length;
+          const names = clean.map((_, index) => `e${index}`);
+          expect(await readBack(folder.path, names)).toEqual(
+            clean.map((text, index) => (index < lines ? text : undefined)),
+          );
+          await filled(folder.path, { more: "after" });
+          expect(await readBack(folder.path, ["more"])).toEqual(["after"]);
+        },
+      ),
       { numRuns: 15 },
     );
   });

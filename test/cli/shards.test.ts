@@ -24,7 +24,16 @@ const CORPUS = Array.from({ length: 500 }, (_, at) => {
   })}\n`;
 }).join("");
 
-const OPTIONS = ["-m", "faithfulness,parent-table", "--resamples", "100", "--by", "colour", "--no-cache", "--quiet"];
+const OPTIONS = [
+  "-m",
+  "faithfulness,parent-table",
+  "--resamples",
+  "100",
+  "--by",
+  "colour",
+  "--no-cache",
+  "--quiet",
+];
 
 /** What files of a run folder hold, but when it was made. */
 async function contents(run: string): Promise<string[]> {
@@ -72,10 +81,16 @@ describe("a run in shards", () => {
     const second = [...score, "-j", "2", "--shard", "2/3", "-o", at("part-2")];
     const both = await Promise.all([assay(second), assay(second)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const array = { SLURM_ARRAY_TASK_ID: "3", SLURM_ARRAY_TASK_COUNT: "3", SLURM_ARRAY_TASK_MIN: "1", SLURM_ARRAY_TASK_MAX: "3" };
+    const array = {
+      SLURM_ARRAY_TASK_ID: "3",
+      SLURM_ARRAY_TASK_COUNT: "3",
+      SLURM_ARRAY_TASK_MIN: "1",
+      SLURM_ARRAY_TASK_MAX: "3",
+    };
     expect((await assay([...score, "--shard", "auto", "-o", at("part-3")], { env: array })).code).toBe(0);
     const merge = ["merge", at("part-3"), at("part-1"), at("part-2"), "-o", `${at("merged")}/`, "--quiet"];
-    const begun = async (): Promise<boolean> => (await readdir(folder.path)).some((name) => name.startsWith(".merged."));
+    const begun = async (): Promise<boolean> =>
+      (await readdir(folder.path)).some((name) => name.startsWith(".merged."));
     expect(await killedWhen(merge, begun)).toBe(true);
     expect((await assay(merge)).code).toBe(0);
     expect(await contents(at("merged"))).toEqual(await contents(at("whole")));
@@ -98,36 +113,45 @@ describe("a run in shards", () => {
 });
 
 describe("--resume", () => {
-  it.each(["SIGKILL", "SIGINT"] as const)("goes on after %s, and ends as if nothing had happened", async (signal) => {
-    await using folder = await temporaryFolder();
-    const at = (name: string): string => join(folder.path, name);
-    await writeFile(at("data.jsonl"), CORPUS);
-    const score = ["score", at("data.jsonl"), ...OPTIONS];
-    expect((await assay([...score, "-o", `${at("whole")}/`])).code).toBe(0);
-    const resumed = [...score, "-o", `${at("run")}/`, "--resume"];
-    const begun = async (): Promise<boolean> => (await kept(at("run.unfinished"))) > 0;
-    if (signal === "SIGKILL") expect(await killedWhen(resumed, begun)).toBe(true);
-    else {
-      const stopping = assay(resumed, {
-        onStart: async (kill) => {
-          while (!(await begun())) await wait(2);
-          kill(signal);
-        },
-      });
-      expect((await stopping).code).toBe(130);
-      expect(await readdir(at("run.partial"))).toContain("report.json");
-    }
-    expect(await kept(at("run.unfinished"))).toBeGreaterThan(0);
-    const other = await assay([...resumed, "--seed", "9"]);
-    expect(other.code).toBe(2);
-    expect(other.stderr).toMatch(/run\.unfinished: holds another run: the seed 1, not 9/);
-    expect((await assay(resumed)).code).toBe(0);
-    expect(await contents(at("run"))).toEqual(await contents(at("whole")));
-    expect(await readdir(folder.path)).not.toContain("run.unfinished");
-  });
+  it.each(["SIGKILL", "SIGINT"] as const)(
+    "goes on after %s, and ends as if nothing had happened",
+    async (signal) => {
+      await using folder = await temporaryFolder();
+      const at = (name: string): string => join(folder.path, name);
+      await writeFile(at("data.jsonl"), CORPUS);
+      const score = ["score", at("data.jsonl"), ...OPTIONS];
+      expect((await assay([...score, "-o", `${at("whole")}/`])).code).toBe(0);
+      const resumed = [...score, "-o", `${at("run")}/`, "--resume"];
+      const begun = async (): Promise<boolean> => (await kept(at("run.unfinished"))) > 0;
+      if (signal === "SIGKILL") expect(await killedWhen(resumed, begun)).toBe(true);
+      else {
+        const stopping = assay(resumed, {
+          onStart: async (kill) => {
+            while (!(await begun())) await wait(2);
+            kill(signal);
+          },
+        });
+        expect((await stopping).code).toBe(130);
+        expect(await readdir(at("run.partial"))).toContain("report.json");
+      }
+      expect(await kept(at("run.unfinished"))).toBeGreaterThan(0);
+      const other = await assay([...resumed, "--seed", "9"]);
+      expect(other.code).toBe(2);
+      expect(other.stderr).toMatch(/run\.unfinished: holds another run: the seed 1, not 9/);
+      expect((await assay(resumed)).code).toBe(0);
+      expect(await contents(at("run"))).toEqual(await contents(at("whole")));
+      expect(await readdir(folder.path)).not.toContain("run.unfinished");
+    },
+  );
 
   it("needs a run folder", async () => {
-    const { code, stderr } = await assay(["score", "fixtures/demo/examples.jsonl", "-i", "fixtures/demo/omits.txt", "--resume"]);
+    const { code, stderr } = await assay([
+      "score",
+      "fixtures/demo/examples.jsonl",
+      "-i",
+      "fixtures/demo/omits.txt",
+      "--resume",
+    ]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/--resume keeps what is done beside the run folder, and there is none/);
   });

@@ -51,9 +51,7 @@ const PLACES = /^\{"ordinal":(\d{1,15}),"text":(\d{1,9}),"texts":(\d{1,9}),/;
 /** Where a text belongs, from the beginning of its line; nothing when the line is of another kind, or not as it was written. */
 export function placesOf(line: string): Pick<MappedText, "ordinal" | "text" | "texts"> | undefined {
   const found = PLACES.exec(line);
-  return found
-    ? { ordinal: Number(found[1]), text: Number(found[2]), texts: Number(found[3]) }
-    : undefined;
+  return found ? { ordinal: Number(found[1]), text: Number(found[2]), texts: Number(found[3]) } : undefined;
 }
 
 const count = z.int().min(0);
@@ -83,9 +81,7 @@ const textLine = z.object({
       languages: z.record(z.string(), count),
       services: z.record(z.string(), z.array(calls)),
       failures: z.array(z.string()).exactOptional(),
-      decisions: z
-        .object({ read: places, matched: places, applied: places, seen: places })
-        .exactOptional(),
+      decisions: z.object({ read: places, matched: places, applied: places, seen: places }).exactOptional(),
     })
     .exactOptional(),
 });

@@ -75,10 +75,7 @@ export async function mapTexts(
   return done;
 }
 
-async function* numbered(
-  items: AsyncIterable<Item>,
-  tag: string | undefined,
-): AsyncGenerator<NumberedItem> {
+async function* numbered(items: AsyncIterable<Item>, tag: string | undefined): AsyncGenerator<NumberedItem> {
   let count = 0;
   for await (const item of items) {
     if (tag === undefined) {

@@ -31,7 +31,9 @@ const FILES = ["run/", "report.json", "report.md", "report.junit.xml", "items.it
 
 /** Everything in a folder, by path. */
 async function contents(folder: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  );
   const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
   const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
   return Object.fromEntries(files.map((file, at) => [file.slice(folder.length), texts[at]!]));
@@ -110,12 +112,31 @@ describe("merge(shards)", () => {
     const { textMark } = await import("../../engine/suppressions/suppressions.ts");
     const decisions = [
       { dismiss: "missing", metric: "esa", example: "e1", text: textMark(text(1)), entity: "e1" },
-      { dismiss: "unsupported", metric: "esa-hallucination", example: "e60", text: textMark(text(60)), words: "people" },
-      { dismiss: "unsupported", metric: "esa-hallucination", example: "e70", text: textMark("another text"), words: "people" },
+      {
+        dismiss: "unsupported",
+        metric: "esa-hallucination",
+        example: "e60",
+        text: textMark(text(60)),
+        words: "people",
+      },
+      {
+        dismiss: "unsupported",
+        metric: "esa-hallucination",
+        example: "e70",
+        text: textMark("another text"),
+        words: "people",
+      },
       { accept: "alias", entity: "e90", wording: "the ninetieth" },
     ];
     await writeFile(suppressions, decisions.map((one) => `${JSON.stringify(one)}\n`).join(""));
-    const input = { ...OPTIONS, by: [], gate: [], suppressions, items: corpus(100), metrics: ["esa", "esa-hallucination"] };
+    const input = {
+      ...OPTIONS,
+      by: [],
+      gate: [],
+      suppressions,
+      items: corpus(100),
+      metrics: ["esa", "esa-hallucination"],
+    };
     const alone = await scoredAlone(join(folder.path, "alone"), input);
     expect(await scoredApart(folder.path, input, { of: 3, order: (names) => names })).toEqual(alone);
     const report = JSON.parse(alone["/run/report.json"]!);
@@ -152,9 +173,9 @@ describe("merge refuses", () => {
   });
 
   it("a shard of other metrics, options or version", async () => {
-    expect(await faultWith((folder) => shard(folder, "2/2", { metrics: ["parent-table?lowercase=false"] }))).toMatch(
-      /^part-2of2: is of another run than part-1of2: metrics \["/,
-    );
+    expect(
+      await faultWith((folder) => shard(folder, "2/2", { metrics: ["parent-table?lowercase=false"] })),
+    ).toMatch(/^part-2of2: is of another run than part-1of2: metrics \["/);
     expect(await faultWith((folder) => shard(folder, "2/2", { seed: 7 }))).toMatch(/the seed 7, not 1/);
     const older = async (folder: string): Promise<void> => {
       await shard(folder, "2/2");
@@ -162,7 +183,9 @@ describe("merge refuses", () => {
       const plan = (await readFile(path, "utf8")).replace(/"tool": "[^"]*"/, '"tool": "0.0.9"');
       await writeFile(path, plan);
     };
-    expect(await faultWith(older)).toMatch(/part-2of2: is of another run than part-1of2: Assay 0\.0\.9, not \d/);
+    expect(await faultWith(older)).toMatch(
+      /part-2of2: is of another run than part-1of2: Assay 0\.0\.9, not \d/,
+    );
   });
 
   it("a shard that is there twice, and one of another number of shards", async () => {
@@ -218,7 +241,9 @@ describe("a shard that was stopped", () => {
     const plain = lengthMetric();
     const metric = lengthMetric({
       judge: (cases, options) => {
-        asked.push(...cases.map(({ candidate }) => `${candidate.exampleId} ${candidate.system} ${candidate.sample}`));
+        asked.push(
+          ...cases.map(({ candidate }) => `${candidate.exampleId} ${candidate.system} ${candidate.sample}`),
+        );
         if (asked.length > 90) abort.abort();
         return plain.judge(cases, options);
       },

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { badData, type Where } from "../../core/errors.ts";
-import type { JudgedItem } from "../../engine/evaluate.ts";
 import type { ChunkCounts } from "../../engine/chunks/chunk-counts.ts";
+import type { JudgedItem } from "../../engine/evaluate.ts";
 import { writeAll } from "../../files/atomic-file.ts";
 import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 import { type MappedText, placesOf, readMapped } from "../../store/chunks/mapped-line.ts";

@@ -28,7 +28,13 @@ const numbered = (items: readonly Item[], from: number): Item[] =>
     candidates,
   }));
 
-const OPTIONS = { resamples: 30, by: ["kind"], worst: 2, cache: false, gate: ["each parent-table.recall>=0.5"] };
+const OPTIONS = {
+  resamples: 30,
+  by: ["kind"],
+  worst: 2,
+  cache: false,
+  gate: ["each parent-table.recall>=0.5"],
+};
 const METRICS = ["parent-table", "esa"];
 
 async function mapped(input: MapInput): Promise<string[]> {
@@ -97,7 +103,10 @@ describe("reduceTexts(input)", () => {
 
   it("refuses another version of a text that is there, by where both are", async () => {
     const lines = await mapped(input);
-    const other = await mapped({ ...input, items: input.items.with(2, item("e2", { one: "something else" })) });
+    const other = await mapped({
+      ...input,
+      items: input.items.with(2, item("e2", { one: "something else" })),
+    });
     const said = other.find((line) => line.startsWith('{"ordinal":2,'))!;
     expect(await faultOf(reduced([...lines, said]))).toMatch(
       /lines:\d+: says something else of text 0 of example 2 than .*lines:4/,
@@ -113,15 +122,21 @@ describe("reduceTexts(input)", () => {
     );
     const shorter = without('{"ordinal":29,');
     await expect(reduced(shorter)).resolves.toBeDefined();
-    expect(await faultOf(reduced(shorter, { examples: 30 }))).toMatch(/there are 29 examples, and --examples says 30/);
+    expect(await faultOf(reduced(shorter, { examples: 30 }))).toMatch(
+      /there are 29 examples, and --examples says 30/,
+    );
   });
 
   it("refuses lines of other options, lines without a beginning, and what is no such line", async () => {
     const lines = await mapped(input);
     const [plan] = await mapped({ ...input, seed: 9 });
-    expect(await faultOf(reduced([...lines, plan!]))).toMatch(/is of another run than \S*lines:1: the seed 9, not 1/);
+    expect(await faultOf(reduced([...lines, plan!]))).toMatch(
+      /is of another run than \S*lines:1: the seed 9, not 1/,
+    );
     expect(await faultOf(reduced(lines.slice(1)))).toMatch(/has no line that says how the texts were judged/);
-    expect(await faultOf(reduced([...lines, '{"text":"hello"}']))).toMatch(/lines:\d+: is not a line of assay map/);
+    expect(await faultOf(reduced([...lines, '{"text":"hello"}']))).toMatch(
+      /lines:\d+: is not a line of assay map/,
+    );
     const bent = lines.map((line) => line.replace('"status":"judged"', '"status":"judgd"'));
     expect(await faultOf(reduced(bent))).toMatch(/judgements\.0: is not a judgement/);
   });

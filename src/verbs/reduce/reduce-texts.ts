@@ -73,7 +73,14 @@ export async function reduceTexts(
   const summarizers = plan.metrics.map(({ info }) => storedSummarizer(file, info, metrics));
   const suppressions = plan.suppressions && new Suppressions(plan.suppressions);
   const render = { decimals, parts };
-  const results = new RunResults({ plan, summarizers, suppressions, output: options.output ?? [], render, hooks });
+  const results = new RunResults({
+    plan,
+    summarizers,
+    suppressions,
+    output: options.output ?? [],
+    render,
+    hooks,
+  });
   const counts = new RunCounts();
   let taken = 0;
   try {

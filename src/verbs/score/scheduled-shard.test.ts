@@ -21,7 +21,11 @@ describe("parseShard(text)", () => {
     ["a Kubernetes Indexed Job", { JOB_COMPLETION_INDEX: "3", ASSAY_SHARDS: "4" }, { number: 4, of: 4 }],
     ["GitLab", { CI_NODE_INDEX: "1", CI_NODE_TOTAL: "3" }, { number: 1, of: 3 }],
     ["CircleCI", { CIRCLE_NODE_INDEX: "0", CIRCLE_NODE_TOTAL: "3" }, { number: 1, of: 3 }],
-    ["a matrix that says it itself", { ASSAY_SHARD_INDEX: "1", ASSAY_SHARDS: "2", ...slurm(9, 9, 1, 9) }, { number: 2, of: 2 }],
+    [
+      "a matrix that says it itself",
+      { ASSAY_SHARD_INDEX: "1", ASSAY_SHARDS: "2", ...slurm(9, 9, 1, 9) },
+      { number: 2, of: 2 },
+    ],
   ])("asks the scheduler: %s", (_, env, shard) => {
     expect(parseShard("auto", env)).toEqual(shard);
   });
@@ -32,7 +36,9 @@ describe("parseShard(text)", () => {
     expect(() => parseShard("auto", slurm(3, 1, 3, 3))).toThrow(/1 tasks from 3 to 3/);
     // Task 1 alone would be taken for a run of one part.
     expect(() => parseShard("auto", slurm(1, 1, 1, 1))).toThrow(/1 tasks from 1 to 1/);
-    expect(() => parseShard("auto", { JOB_COMPLETION_INDEX: "3" })).toThrow("needs ASSAY_SHARDS, which is not set");
+    expect(() => parseShard("auto", { JOB_COMPLETION_INDEX: "3" })).toThrow(
+      "needs ASSAY_SHARDS, which is not set",
+    );
     expect(() => parseShard("auto", { JOB_COMPLETION_INDEX: "4", ASSAY_SHARDS: "4" })).toThrow("is none of");
     expect(() => parseShard("auto", { CI_NODE_INDEX: "x", CI_NODE_TOTAL: "4" })).toThrow("is not a number");
     expect(() => parseShard("auto", {})).toThrow("finds no scheduler's variables");

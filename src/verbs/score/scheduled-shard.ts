@@ -40,8 +40,7 @@ const BY_HAND = "Say which part and of how many: --shard 3/16.";
 function slurmShard(env: NodeJS.ProcessEnv): Shard {
   const [id, of] = [whole(env, "SLURM_ARRAY_TASK_ID"), whole(env, "SLURM_ARRAY_TASK_COUNT")];
   const [first, last] = [whole(env, "SLURM_ARRAY_TASK_MIN"), whole(env, "SLURM_ARRAY_TASK_MAX")];
-  if (first <= 1 && last - first + 1 === of && of > 1)
-    return { number: id - first + 1, of };
+  if (first <= 1 && last - first + 1 === of && of > 1) return { number: id - first + 1, of };
   throw usageError(
     `this Slurm array has ${of} tasks from ${first} to ${last}, which does not say how many parts the run has`,
     "Number them from 1 without gaps; to run some of them again: --shard $SLURM_ARRAY_TASK_ID/16.",
