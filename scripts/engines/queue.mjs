@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink } from "node:fs/promises";
+import { cp, readFile, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { call, missing, ROOT, start, until } from "./programs.mjs";
@@ -15,20 +15,7 @@ export async function queueRun(folder) {
   if (absent.length > 0) return `not run: ${absent.join(", ")} not installed`;
   const example = join(folder, "queue");
   await cp(join(ROOT, "examples/queue"), example, { recursive: true });
-  // BullMQ is the example's own dependency: it is fetched, or taken from ASSAY_BULLMQ, a folder with node_modules.
-  if (process.env.ASSAY_BULLMQ)
-    await cp(join(process.env.ASSAY_BULLMQ, "node_modules"), join(example, "node_modules"), {
-      recursive: true,
-    });
-  else {
-    await mkdir(join(example, "fetched"));
-    await call(
-      "npm",
-      ["install", "--ignore-scripts", "--no-audit", "--prefix", join(example, "fetched"), "bullmq@5"],
-      { seconds: 300 },
-    );
-    await cp(join(example, "fetched/node_modules"), join(example, "node_modules"), { recursive: true });
-  }
+  await fetchPackages(example);
   await symlink(ROOT, join(example, "node_modules/assay"));
   const port = await freePort();
   const env = { REDIS_URL: `redis://127.0.0.1:${port}` };
@@ -70,6 +57,21 @@ export async function queueRun(folder) {
     for (const child of running) child.kill("SIGKILL");
   }
   return "3 jobs answered after a worker and Redis were killed; the one without a text failed alone";
+}
+
+/** What the example needs beside Assay: fetched, or taken from ASSAY_ENGINE_PACKAGES, a folder with node_modules. */
+async function fetchPackages(example) {
+  let from = process.env.ASSAY_ENGINE_PACKAGES;
+  if (from === undefined) {
+    from = join(example, "fetched");
+    const { dependencies } = JSON.parse(await readFile(join(example, "package.json"), "utf8"));
+    const packages = Object.entries(dependencies).filter(([name]) => name !== "assay");
+    const named = packages.map(([name, range]) => `${name}@${range}`);
+    await call("npm", ["install", "--ignore-scripts", "--no-audit", "--prefix", from, ...named], {
+      seconds: 300,
+    });
+  }
+  await cp(join(from, "node_modules"), join(example, "node_modules"), { recursive: true });
 }
 
 function freePort() {

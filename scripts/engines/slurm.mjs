@@ -16,7 +16,7 @@ export async function slurmRun(folder) {
   };
   const data = await writeData(folder, env);
   await writeFile(env.SLURM_CONF, await configuration(folder));
-  await startMunge();
+  const stopMunge = await startMunge();
   const daemons = [];
   const run = join(folder, "run");
   try {
@@ -39,6 +39,7 @@ export async function slurmRun(folder) {
       daemon.kill("SIGTERM");
       await new Promise((resume) => daemon.once("close", resume));
     }
+    await stopMunge();
   }
   await expectSameRun(folder, data, run, env);
   return "an array of 3 and a dependent merge equal one run";
@@ -73,18 +74,20 @@ async function configuration(folder) {
   ].join("\n");
 }
 
-/** One that runs already is left as it is. */
+/** One that runs already is left as it is; answers how to stop the one that was started. */
 async function startMunge() {
   const works = () =>
     call("sh", ["-c", "munge -n | unmunge"]).then(
       () => true,
       () => false,
     );
-  if (await works()) return;
+  if (await works()) return async () => {};
   await call("sh", [
     "-c",
     "mkdir -p /run/munge && chown -R munge:munge /etc/munge /var/lib/munge /var/log/munge /run/munge",
   ]);
-  await call("su", ["-s", "/bin/sh", "munge", "-c", "munged --force"]);
+  const pidFile = "/run/munge/assay-munged.pid";
+  await call("su", ["-s", "/bin/sh", "munge", "-c", `munged --force --pid-file=${pidFile}`]);
   await until("munge", works);
+  return async () => process.kill(Number(await readFile(pidFile, "utf8")), "SIGTERM");
 }

@@ -8,7 +8,7 @@ import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
 const COLOURS = ["red", "green", "blue", "white", "black"];
 
 /** A few hundred invented examples with the texts of two systems, one of which is often wrong. */
-const CORPUS = Array.from({ length: 500 }, (_, at) => {
+const CORPUS = Array.from({ length: 250 }, (_, at) => {
   const [name, colour, size] = [`Boat ${at}`, COLOURS[at % 5]!, String((at * 7) % 90)];
   return `${JSON.stringify({
     id: `boat-${at}`,
