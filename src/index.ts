@@ -80,13 +80,8 @@ export { type ReduceInput, reduceTexts } from "./verbs/reduce/reduce-texts.ts";
 export type { RankedCandidate, Reranked } from "./verbs/rerank/rank-candidates.ts";
 export { type RerankHooks, type RerankInput, type RerankResult, rerank } from "./verbs/rerank/rerank.ts";
 export type { ScoredCandidate, ScoredItem } from "./verbs/rerank/scored-candidate.ts";
-export {
-  PartialRun,
-  type ScoreHooks,
-  type ScoreInput,
-  type ScoreResult,
-  score,
-} from "./verbs/score/score.ts";
+export { PartialRun, type ScoreInput, type ScoreResult, score } from "./verbs/score/score.ts";
+export type { ScoreHooks } from "./verbs/score/score-hooks.ts";
 export { type ScoredShard, type ScoreShardInput, scoreShard } from "./verbs/score/score-shard.ts";
 export { train } from "./verbs/train/train.ts";
 export {

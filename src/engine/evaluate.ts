@@ -1,6 +1,5 @@
 import type { Candidate, Case, Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
-import type { JudgeOptions } from "../core/metric.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { signatureOf } from "../core/signature.ts";
 import { caseHash, exampleHash } from "../files/fingerprint.ts";
@@ -8,22 +7,13 @@ import { CallsCounter, type ChunkCounts } from "./chunks/chunk-counts.ts";
 import type { ChunkStore, FinishedChunk } from "./chunks/chunk-store.ts";
 import { type Chunk, cutChunks } from "./chunks/cut-chunks.ts";
 import { mapInOrder } from "./in-order.ts";
+import { inThisThread, type Judge } from "./judge.ts";
 import { judgeApart } from "./judge-apart.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import { countLanguages } from "./metrics/language-check.ts";
 import type { NamedMetric, NamedSummarizer } from "./metrics/resolve-metrics.ts";
 import { failuresOf, judgesOnlyAnswered } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
-
-/** Judges a batch with one metric: in this thread, or in a worker, which makes the metric again by its `spec`. */
-export type Judge = (
-  metric: NamedMetric,
-  cases: readonly Case[],
-  options?: JudgeOptions,
-) => Promise<readonly Judgement[]>;
-
-/** Judges with the metric as it is. */
-export const inThisThread: Judge = ({ metric }, cases, options) => metric.judge(cases, options);
 
 export interface EvaluateOptions {
   readonly metrics: readonly NamedMetric[];

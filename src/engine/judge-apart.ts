@@ -2,7 +2,7 @@ import { UserError } from "../core/errors.ts";
 import type { Case } from "../core/example.ts";
 import { type Judgement, notApplicable } from "../core/judgement.ts";
 import type { JudgeOptions } from "../core/metric.ts";
-import type { Judge } from "./evaluate.ts";
+import type { Judge } from "./judge.ts";
 import type { NamedMetric } from "./metrics/resolve-metrics.ts";
 
 /** What a metric said of cases, and of which it said nothing because it failed: by place, what happened. */

@@ -42,15 +42,34 @@ async function contents(run: string): Promise<string[]> {
   return texts.map((text, at) => `${names[at]}\n${text.replace(/"createdAt": "[^"]*"/, "")}`);
 }
 
-/** Starts a command and kills it, with no time to say anything, once something is the case; answers whether it was. */
-async function killedWhen(args: readonly string[], isTime: () => Promise<boolean>): Promise<boolean> {
+/**
+ * Starts a command that reads standard input, gives it a part of the data and no end, and stops it once it has kept something more: it cannot be done by then.
+ */
+async function stopped(
+  args: readonly string[],
+  part: number,
+  folder: string,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  const before = await kept(folder);
+  const child = spawn(process.execPath, [join(ROOT, "dist/cli/main.js"), ...args], {
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
+  child.stdin!.on("error", () => {});
+  child.stdin!.write(CORPUS.slice(0, CORPUS.length * part));
+  while (child.exitCode === null && (await kept(folder)) <= before) await wait(5);
+  child.kill(signal);
+  return ended;
+}
+
+/** Starts a command and kills it after a while, if it is not done by then. */
+async function killedAfter(milliseconds: number, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, "dist/cli/main.js"), ...args], { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  while (child.exitCode === null && !(await isTime())) await wait(2);
-  const alive = child.exitCode === null;
+  await wait(milliseconds);
   child.kill("SIGKILL");
   await ended;
-  return alive;
 }
 
 /** How many bytes of finished chunks a folder holds. */
@@ -64,34 +83,26 @@ describe("a run in shards", () => {
   it("is the run, also when its parts and the merge are killed on the way, or run twice", async () => {
     await using folder = await temporaryFolder();
     const at = (name: string): string => join(folder.path, name);
-    await writeFile(at("data.jsonl"), CORPUS);
-    const score = ["score", at("data.jsonl"), ...OPTIONS];
-    expect((await assay([...score, "-o", `${at("whole")}/`])).code).toBe(0);
+    const score = ["score", "-", ...OPTIONS];
+    const fed = (args: readonly string[], more: object = {}) => assay(args, { stdin: CORPUS, ...more });
+    expect((await fed([...score, "-o", `${at("whole")}/`])).code).toBe(0);
     const first = [...score, "--shard", "1/3", "-o", at("part-1")];
-    let before = 0;
-    for (let time = 0; time < 2; time++) {
-      expect(await killedWhen(first, async () => (await kept(at("part-1"))) > before)).toBe(true);
-      before = await kept(at("part-1"));
-    }
+    for (const part of [0.4, 0.8]) await stopped(first, part, at("part-1"), "SIGKILL");
     expect((await assay(["merge", at("part-1"), "-o", at("merged")])).stderr).toMatch(
       /part-1: holds shard 1\/3, which is not done/,
     );
-    const again = await assay(first.filter((flag) => flag !== "--quiet"));
+    const again = await fed(first);
     expect(again.stdout).toMatch(/^shard 1\/3: \d+ of \d+ chunks, [1-9]\d* of them before/);
     const second = [...score, "-j", "2", "--shard", "2/3", "-o", at("part-2")];
-    const both = await Promise.all([assay(second), assay(second)]);
+    const both = await Promise.all([fed(second), fed(second)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const array = {
-      SLURM_ARRAY_TASK_ID: "3",
-      SLURM_ARRAY_TASK_COUNT: "3",
-      SLURM_ARRAY_TASK_MIN: "1",
-      SLURM_ARRAY_TASK_MAX: "3",
+      ...{ SLURM_ARRAY_TASK_ID: "3", SLURM_ARRAY_TASK_COUNT: "3" },
+      ...{ SLURM_ARRAY_TASK_MIN: "1", SLURM_ARRAY_TASK_MAX: "3" },
     };
-    expect((await assay([...score, "--shard", "auto", "-o", at("part-3")], { env: array })).code).toBe(0);
+    expect((await fed([...score, "--shard", "auto", "-o", at("part-3")], { env: array })).code).toBe(0);
     const merge = ["merge", at("part-3"), at("part-1"), at("part-2"), "-o", `${at("merged")}/`, "--quiet"];
-    const begun = async (): Promise<boolean> =>
-      (await readdir(folder.path)).some((name) => name.startsWith(".merged."));
-    expect(await killedWhen(merge, begun)).toBe(true);
+    for (let time = 0; time < 2; time++) await killedAfter(200 + Math.random() * 1000, merge);
     expect((await assay(merge)).code).toBe(0);
     expect(await contents(at("merged"))).toEqual(await contents(at("whole")));
     expect((await readdir(folder.path)).filter((name) => name.startsWith("."))).toEqual([]);
@@ -118,27 +129,20 @@ describe("--resume", () => {
     async (signal) => {
       await using folder = await temporaryFolder();
       const at = (name: string): string => join(folder.path, name);
-      await writeFile(at("data.jsonl"), CORPUS);
-      const score = ["score", at("data.jsonl"), ...OPTIONS];
-      expect((await assay([...score, "-o", `${at("whole")}/`])).code).toBe(0);
+      const score = ["score", "-", ...OPTIONS];
+      const fed = (args: readonly string[]) => assay(args, { stdin: CORPUS });
+      expect((await fed([...score, "-o", `${at("whole")}/`])).code).toBe(0);
       const resumed = [...score, "-o", `${at("run")}/`, "--resume"];
-      const begun = async (): Promise<boolean> => (await kept(at("run.unfinished"))) > 0;
-      if (signal === "SIGKILL") expect(await killedWhen(resumed, begun)).toBe(true);
-      else {
-        const stopping = assay(resumed, {
-          onStart: async (kill) => {
-            while (!(await begun())) await wait(2);
-            kill(signal);
-          },
-        });
-        expect((await stopping).code).toBe(130);
+      const code = await stopped(resumed, 0.6, at("run.unfinished"), signal);
+      if (signal === "SIGINT") {
+        expect(code).toBe(130);
         expect(await readdir(at("run.partial"))).toContain("report.json");
       }
       expect(await kept(at("run.unfinished"))).toBeGreaterThan(0);
-      const other = await assay([...resumed, "--seed", "9"]);
+      const other = await fed([...resumed, "--seed", "9"]);
       expect(other.code).toBe(2);
       expect(other.stderr).toMatch(/run\.unfinished: holds another run: the seed 1, not 9/);
-      expect((await assay(resumed)).code).toBe(0);
+      expect((await fed(resumed)).code).toBe(0);
       expect(await contents(at("run"))).toEqual(await contents(at("whole")));
       expect(await readdir(folder.path)).not.toContain("run.unfinished");
     },

@@ -10,7 +10,7 @@ import type { PartsShown } from "../../render/render-options.ts";
 import { type OpenedShard, openShard } from "../../store/chunks/shard-folder.ts";
 import type { Result } from "../../store/result-files.ts";
 import { RunResults } from "../score/run-results.ts";
-import type { ScoreHooks } from "../score/score.ts";
+import type { ScoreHooks } from "../score/score-hooks.ts";
 import { scoreOptions } from "../score/score-options.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 

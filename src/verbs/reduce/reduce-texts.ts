@@ -13,7 +13,7 @@ import { readMapped } from "../../store/chunks/mapped-line.ts";
 import { planDifference, type RunPlan } from "../../store/chunks/run-plan.ts";
 import type { Result } from "../../store/result-files.ts";
 import { RunResults } from "../score/run-results.ts";
-import type { ScoreHooks } from "../score/score.ts";
+import type { ScoreHooks } from "../score/score-hooks.ts";
 import { scoreOptions } from "../score/score-options.ts";
 import { MappedTexts } from "./mapped-texts.ts";
 

@@ -18,7 +18,7 @@ import {
   type Result,
   type ResultFile,
 } from "../../store/result-files.ts";
-import type { ScoreHooks } from "./score.ts";
+import type { ScoreHooks } from "./score-hooks.ts";
 
 export interface ResultsSetup {
   readonly plan: RunPlan;

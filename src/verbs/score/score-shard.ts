@@ -3,7 +3,8 @@ import { RunCounts } from "../../engine/chunks/chunk-counts.ts";
 import { Evaluator } from "../../engine/evaluator.ts";
 import { planOf } from "../../store/chunks/run-plan.ts";
 import { type Shard, ShardFolder } from "../../store/chunks/shard-folder.ts";
-import { checkScoreInput, type ScoreHooks, type ScoreInput } from "./score.ts";
+import { checkScoreInput, type ScoreInput } from "./score.ts";
+import type { ScoreHooks } from "./score-hooks.ts";
 import { parseShard } from "./shard-options.ts";
 
 /** What `scoreShard` accepts: what `score` does, with one folder to write to, and which part of the run is meant: `3/16`. */

@@ -2,10 +2,9 @@ import { checkOptions } from "../../core/check-options.ts";
 import { badData, usageError } from "../../core/errors.ts";
 import type { Item } from "../../core/example.ts";
 import type { Metric } from "../../core/metric.ts";
-import type { RunHooks } from "../../core/progress.ts";
 import type { Report } from "../../core/report.ts";
 import { RunCounts } from "../../engine/chunks/chunk-counts.ts";
-import { type EvaluatedItem, Evaluator, withRecords } from "../../engine/evaluator.ts";
+import { Evaluator, withRecords } from "../../engine/evaluator.ts";
 import type { PreparedMetric } from "../../engine/metrics/first-pass.ts";
 import type { OpenedItems } from "../../engine/open/open-items.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
@@ -14,6 +13,7 @@ import { planOf, type RunPlan } from "../../store/chunks/run-plan.ts";
 import { ShardFolder } from "../../store/chunks/shard-folder.ts";
 import { namesFolder, type RenderOptions, type Result } from "../../store/result-files.ts";
 import { RunResults } from "./run-results.ts";
+import type { ScoreHooks } from "./score-hooks.ts";
 import { type ScoreOptions, type ScoreOptionsInput, scoreOptions } from "./score-options.ts";
 
 /** What `score` accepts: the options of the command, and from code also metrics and items that are already made. */
@@ -51,12 +51,6 @@ export interface ScoreView {
   items(read: AsyncIterable<Item>): AsyncIterable<Item>;
   /** What an item was made from: items of one unit follow each other and are resampled together. */
   unitOf(item: Item): string;
-}
-
-/** What is told while texts are scored. */
-export interface ScoreHooks extends RunHooks {
-  /** Called with each example once its texts are judged, in the order of the data. */
-  readonly onJudged?: (judged: EvaluatedItem) => void | Promise<void>;
 }
 
 /** Scores systems' texts against the data they were made from. */
