@@ -70,20 +70,19 @@ export type {
   GuardOptions,
   Stopped,
 } from "./verbs/guard/guard-options.ts";
+export { type MapInput, type Mapped, mapTexts } from "./verbs/map/map-texts.ts";
+export { type MergeInput, merge } from "./verbs/merge/merge.ts";
 export { describeModel, type ModelDetails } from "./verbs/models/models-describe.ts";
 export { importModel, quantizeModel, type SaveOptions } from "./verbs/models/models-save.ts";
 export { type Finding, verifyModel } from "./verbs/models/models-verify.ts";
 export { type PerturbInput, type PerturbResult, perturb } from "./verbs/perturb/perturb.ts";
+export { type ReduceInput, reduceTexts } from "./verbs/reduce/reduce-texts.ts";
 export type { RankedCandidate, Reranked } from "./verbs/rerank/rank-candidates.ts";
 export { type RerankHooks, type RerankInput, type RerankResult, rerank } from "./verbs/rerank/rerank.ts";
 export type { ScoredCandidate, ScoredItem } from "./verbs/rerank/scored-candidate.ts";
-export {
-  PartialRun,
-  type ScoreHooks,
-  type ScoreInput,
-  type ScoreResult,
-  score,
-} from "./verbs/score/score.ts";
+export { PartialRun, type ScoreInput, type ScoreResult, score } from "./verbs/score/score.ts";
+export type { ScoreHooks } from "./verbs/score/score-hooks.ts";
+export { type ScoredShard, type ScoreShardInput, scoreShard } from "./verbs/score/score-shard.ts";
 export { train } from "./verbs/train/train.ts";
 export {
   type ValidateInput,
