@@ -118,7 +118,7 @@ function optionsOf({ generator, data, ...rest }: Omit<GenerateInput, "items">): 
       "texts that are drawn by chance are not steered",
       "Leave --temperature out, or draw several (--texts) and choose with assay rerank --weight.",
     );
-  if (options.texts > options.beams)
+  if (options.temperature === undefined && options.texts > options.beams)
     throw usageError(
       `${options.beams} beams give ${options.beams} texts at most, not ${options.texts}`,
       "Give more beams with -n.",

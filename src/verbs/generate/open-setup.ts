@@ -60,7 +60,16 @@ async function setUp(
   const sampled = temperature !== undefined;
   const writing: WritingSetup = {
     generator: found.generator,
-    search: { beams, groups, diversity, lengthPenalty, stopping, maxTokens, noRepeat },
+    // What is drawn is given: the best of more draws would be likelier than what the generator says.
+    search: {
+      beams: sampled ? options.texts : beams,
+      groups: sampled ? 1 : groups,
+      diversity,
+      lengthPenalty,
+      stopping,
+      maxTokens,
+      noRepeat,
+    },
     ...{ factScorer: facts, supportReader: support, names: options.names, considered: CONSIDERED },
     ...(steered && {
       factual: {
