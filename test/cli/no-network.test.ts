@@ -98,8 +98,9 @@ async function enclosed(
 }
 
 describe.skipIf(!enclosable)("without a network (skipped where unshare -rn is not allowed)", () => {
-  it("every command is among those that are tried", () => {
-    expect([...new Set([...CALLS.map(([name]) => name), "serve"])].sort()).toEqual([...COMMANDS].sort());
+  it("every command is among those that are tried; generate, whose generators are servers, below", () => {
+    const tried = [...CALLS.map(([name]) => name), "serve", "generate"];
+    expect([...new Set(tried)].sort()).toEqual([...COMMANDS].sort());
   });
 
   it("every command does its work and tries to reach nothing", async () => {
@@ -132,5 +133,24 @@ describe.skipIf(!enclosable)("without a network (skipped where unshare -rn is no
     );
     expect(attempts).toContain("connect 127.0.0.1:4999\n");
     expect(stderr).toContain("127.0.0.1:4999");
+  });
+
+  it("a generator that was named is asked, and nothing else", async () => {
+    await using folder = await temporaryFolder();
+    const call = [
+      "generate",
+      EXAMPLES,
+      ...FEW,
+      "--generator",
+      "llama:http://127.0.0.1:4999",
+      "--factual",
+      "0.15",
+    ];
+    const { attempts, stderr, code } = await enclosed([MAIN, ...call], folder.path);
+    expect(new Set(attempts.trim().split("\n"))).toEqual(new Set(["connect 127.0.0.1:4999"]));
+    expect([code, stderr]).toEqual([
+      4,
+      expect.stringContaining("the data are sent to http://127.0.0.1:4999"),
+    ]);
   });
 });
