@@ -5,7 +5,7 @@ import { Holdings } from "../../engine/resources/holdings.ts";
 import { loadFactScorer } from "../../engine/resources/load-fact-scorer.ts";
 import { loadGenerator } from "../../engine/resources/load-generator.ts";
 import { loadSupportReader } from "../../engine/resources/load-support-reader.ts";
-import { DEFAULT_PROMPT, type WritingSetup } from "../../generate/index.ts";
+import type { WritingSetup } from "../../generate/index.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 
 /** Changes whenever the same generator would write other texts with the same options. */
@@ -48,7 +48,7 @@ async function setUp(
 ): Promise<Omit<OpenedSetup, typeof Symbol.asyncDispose>> {
   const { beams, groups, diversity, lengthPenalty, stopping, maxTokens, noRepeat } = options;
   const { factual, supported, decoding, threshold, pool, readFrom, wholeWords, temperature, topP } = options;
-  const prompt = options.prompt === undefined ? DEFAULT_PROMPT : await promptIn(options.prompt);
+  const prompt = options.prompt === undefined ? undefined : await promptIn(options.prompt);
   // Readers first: where one is missing, no server is asked for anything.
   const facts = factual ? (given.factScorer ?? (await ownFactScorer(options, opened))) : undefined;
   const support = supported ? (given.supportReader ?? (await ownSupportReader(options, opened))) : undefined;

@@ -108,7 +108,7 @@ function optionsOf({ items: _, metric, data, ...rest }: RerankInput): RerankOpti
   );
   if (options.metric === undefined && options.weight === undefined)
     throw usageError(
-      "nothing says what the best text is",
+      "--metric: must be given, or --weight",
       "Name a metric with -m, or give --weight to choose by the given score and how likely every fact is expressed.",
     );
   if (options.reader !== undefined && (options.metric !== undefined || options.weight === undefined))
