@@ -45,6 +45,20 @@ const CALLS: readonly (readonly string[])[] = [
   ["convert", "demo.jsonld", "--to", "assay"],
   ["train", "cooccurrence", EXAMPLES, "-o", "counts.txt.gz"],
   ["train", "encoder", EXAMPLES, "-o", "encoder", "--max-steps", "1"],
+  ["train", "generator", EXAMPLES, "-o", "generator", "--max-steps", "1", "--batch", "2"],
+  [
+    "generate",
+    EXAMPLES,
+    ...FEW,
+    "--generator",
+    "generator",
+    "-n",
+    "1",
+    "--max-tokens",
+    "5",
+    "--factual",
+    "0.1",
+  ],
   ["perturb", EXAMPLES, "--kinds", "drop-mention", "-o", "planted/"],
   ["metrics"],
   ["models", "list"],
@@ -98,9 +112,8 @@ async function enclosed(
 }
 
 describe.skipIf(!enclosable)("without a network (skipped where unshare -rn is not allowed)", () => {
-  it("every command is among those that are tried; generate, whose generators are servers, below", () => {
-    const tried = [...CALLS.map(([name]) => name), "serve", "generate"];
-    expect([...new Set(tried)].sort()).toEqual([...COMMANDS].sort());
+  it("every command is among those that are tried", () => {
+    expect([...new Set([...CALLS.map(([name]) => name), "serve"])].sort()).toEqual([...COMMANDS].sort());
   });
 
   it("every command does its work and tries to reach nothing", async () => {
