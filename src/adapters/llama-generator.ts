@@ -74,7 +74,8 @@ export async function llamaGenerator(
       const answer = await post(
         "completion",
         {
-          prompt: [prompt, ...prefix.map(({ name }) => name)],
+          // A list of texts alone would be taken for several prompts.
+          prompt: prefix.length === 0 ? prompt : [prompt, ...prefix.map(({ name }) => name)],
           n_predict: 1,
           n_probs: Math.min(most, options.most ?? most),
           // The likeliest, so that an end that is the likeliest is seen to be one.

@@ -35,7 +35,8 @@ export function inventedLlama({ toy, window = 4096, most = 1000, instead }: Inve
     }
     const other = await instead?.(++count, response);
     if (other !== undefined || response.writableEnded) return other;
-    const [prompt, ...tokens] = asked.prompt;
+    const [prompt, ...tokens] = typeof asked.prompt === "string" ? [asked.prompt] : asked.prompt;
+    if (typeof asked.prompt !== "string" && tokens.length === 0) return [{ error: "several prompts" }];
     if (prompt.split(/\s+/).length > window) return tooLong(response);
     // Its tokens begin at 100; the end is token 2 and has no bytes.
     const idOf = (token: number): number => (token === toy.words.length ? 2 : token + 100);

@@ -110,7 +110,7 @@ export const generateOptions = z.strictObject({
   wholeWords: z
     .boolean()
     .default(DEFAULT_FACTUAL.completeWords)
-    .describe("Complete a text's last word before it is read."),
+    .describe("Read the last word as it is, instead of completing it first."),
   reader: z
     .string()
     .optional()
