@@ -3,10 +3,11 @@ import { bleu, claims, esa } from "../../dist/index.js";
 const BATCH = 200;
 const METRICS = { bleu: bleu(), esa: esa(), claims: claims() };
 
-/** BLEU, and how many texts name every entity, make no wrong claim, and both; `complete` says it of each text. */
+/** BLEU, ESA, and how many texts name every entity, make no wrong claim, and both; `complete` says it of each text. */
 export async function judgeTexts(examples, texts) {
   const sums = {};
   const complete = [];
+  const whole = [];
   for (let from = 0; from < texts.length; from += BATCH) {
     const cases = texts.slice(from, from + BATCH).map((text, at) => {
       const example = examples[from + at];
@@ -26,6 +27,7 @@ export async function judgeTexts(examples, texts) {
           : undefined;
       // What cannot be judged counts neither way.
       const [named, clean] = [part("esa", "esa"), part("claims", "clean")];
+      if (named !== undefined) whole.push(named === 1);
       complete.push(
         named === undefined && clean === undefined ? undefined : (named ?? 1) === 1 && (clean ?? 1) === 1,
       );
@@ -36,6 +38,7 @@ export async function judgeTexts(examples, texts) {
   return {
     bleu: Object.values(parts("bleu"))[0],
     esa: parts("esa").esa,
+    named: whole.length > 0 ? whole.filter(Boolean).length / whole.length : undefined,
     clean: parts("claims").clean,
     both: known.length > 0 ? known.filter(Boolean).length / known.length : undefined,
     complete,

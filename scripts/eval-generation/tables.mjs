@@ -1,12 +1,12 @@
 const percent = (share) => (share === undefined ? "–" : (100 * share).toFixed(1)).padStart(8);
-const line = (name, { bleu, esa, clean, both }, rest = "") =>
-  `${name.padEnd(28)}${(bleu === undefined ? "–" : bleu.toFixed(2)).padStart(8)}${percent(esa)}${percent(clean)}${percent(both)}${rest}`;
+const line = (name, { bleu, esa, named, clean, both }, rest = "") =>
+  `${name.padEnd(28)}${(bleu === undefined ? "–" : bleu.toFixed(2)).padStart(8)}${percent(esa)}${percent(named)}${percent(clean)}${percent(both)}${rest}`;
 
 /** A row for each weight, and for each of the other systems. */
 export function figuresTable(runs, systems) {
-  const head = `${"".padEnd(28)}${"BLEU".padStart(8)}${"named".padStart(8)}${"no wrong".padStart(8)}${"both".padStart(8)}   cut off, ended early`;
+  const head = `${"".padEnd(28)}${"BLEU".padStart(8)}${"ESA".padStart(8)}${"named".padStart(8)}${"no wrong".padStart(8)}${"both".padStart(8)}   cut off, ended early`;
   return [
-    "% of the texts that name every entity (ESA), make no wrong claim (claims), and both",
+    "ESA in %; % of the texts that name every entity by it, that make no wrong claim (claims), and both",
     head,
     ...runs.map((run) => line(`λ = ${run.weight}`, run, `   ${run.cut}, ${run.refused}`)),
     ...systems.map((system) => line(system.name, system)),

@@ -41,8 +41,8 @@ describe("npm run eval:generation", () => {
     );
     expect(code, stderr).toBe(0);
     const [, , plain, steered, copier] = stdout.split("\n").map((line) => line.trim().split(/ {2,}/));
-    expect(plain!.slice(0, 1).concat(plain!.slice(2, 5))).toEqual(["λ = 0", "0.0", "100.0", "0.0"]);
-    expect(steered!.slice(0, 5)).toEqual(["λ = 0.3", "100.00", "100.0", "100.0", "100.0"]);
+    expect(plain!.slice(0, 1).concat(plain!.slice(2, 6))).toEqual(["λ = 0", "66.7", "0.0", "100.0", "0.0"]);
+    expect(steered!.slice(0, 6)).toEqual(["λ = 0.3", "100.00", "100.0", "100.0", "100.0", "100.0"]);
     expect(copier!.slice(0, 2)).toEqual(["copier", "100.00"]);
     expect(stdout).toMatch(/λ = 0\.3: \d+\.\d texts a minute, \d+\.\d × plain search/);
     const { runs } = JSON.parse(await readFile(at("figures.json"), "utf8"));
