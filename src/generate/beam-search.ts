@@ -172,8 +172,9 @@ function endedTexts(
   { guide, names }: Steering,
   writing: Writing,
 ): readonly Finished[] {
-  if (finished.best.length === 0 && refused.best.length > 0 && (names || guide?.otherwise === "refused"))
-    return refused.best;
+  // Where every way on was an end that was refused, nothing is open any more.
+  const refusedCount = live.length === 0 || names || guide?.otherwise === "refused";
+  if (finished.best.length === 0 && refused.best.length > 0 && refusedCount) return refused.best;
   for (const one of live)
     finished.add(one, {
       worth: one.carried,

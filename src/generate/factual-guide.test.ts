@@ -166,6 +166,10 @@ describe("factualGuide(writing, readers, settings)", () => {
     const endless: Toy = { words: ["on"], after: () => [0.9, 0.1] };
     const [cut] = await decoded(endless, { facts: never }, { search: { beams: 2, maxTokens: 5 } });
     expect(cut).toMatchObject({ text: "on on on on on", ending: "cut" });
+    // There is no way on but the end.
+    const short: Toy = { words: ["on"], after: ({ length }) => [Number(length < 2), Number(length === 2)] };
+    const [refused] = await decoded(short, { facts: never }, { search: { beams: 2, maxTokens: 5 } });
+    expect(refused).toMatchObject({ text: "on on", ending: "refused" });
   });
 
   it("steers away from what is not supported, by a weight of its own", async () => {
