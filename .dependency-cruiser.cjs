@@ -40,7 +40,18 @@ const LAYERS = {
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).
-const PURE = ["core", "stats", "text", "mentions", "perturb", "claims", "detect", "metrics", "generate", "render"];
+const PURE = [
+  "core",
+  "stats",
+  "text",
+  "mentions",
+  "perturb",
+  "claims",
+  "detect",
+  "metrics",
+  "generate",
+  "render",
+];
 
 // What the page is built with; Vite puts it into the bundle.
 const PAGE_PACKAGES = ["preact", "@tanstack/virtual-core"];
