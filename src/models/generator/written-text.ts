@@ -1,8 +1,10 @@
 import type { Tokenizer } from "../tokenize/load-tokenizer.ts";
 
-/** Signs that stand at the word before them, and those that stand at the word after. */
+/** Signs that stand at the word before them. */
 const CLOSING = /^[.,;:!?)\]}%'’/-]/u;
-const OPENING = /[([{/$£€-]$/u;
+
+/** What the next word stands at: signs that open something, or join words. */
+const JOINING = /[([{/$£€'’-]$/u;
 
 /** Tokens as a text: pieces joined, labels in their places, punctuation where it belongs, sentences with a capital. */
 export function writtenText(
@@ -16,14 +18,29 @@ export function writtenText(
   let text = "";
   for (const token of tokens) {
     const slot = slots.indexOf(token);
-    const piece = slot >= 0 ? (labels[slot] ?? "") : (tokenizer.tokenOf(token) ?? "");
-    if (slot < 0 && piece.startsWith("##")) text += piece.slice(2);
-    else if (text === "" || OPENING.test(text) || (slot < 0 && CLOSING.test(piece)) || /['’]$/u.test(text))
-      text += piece;
-    else text += ` ${piece}`;
+    const isLabel = slot >= 0;
+    const piece = isLabel ? (labels[slot] ?? "") : (tokenizer.tokenOf(token) ?? "");
+    if (!isLabel && piece.startsWith("##")) text += piece.slice(2);
+    else {
+      const word = !isLabel && BEGINNING.test(text) ? capital(piece) : piece;
+      text += standsAt(text, piece, isLabel) ? word : ` ${word}`;
+    }
   }
-  return text.replace(
-    /(^|[.!?] )(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
+  return text;
+}
+
+/** Before a sentence. */
+const BEGINNING = /(?:^|[.!?])$/;
+
+function capital(word: string): string {
+  return word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** Whether a piece stands at what is before it, without a space. A label is a word, whatever it begins with. */
+function standsAt(text: string, piece: string, isLabel: boolean): boolean {
+  if (text === "" || JOINING.test(text)) return true;
+  if (/\d\.$/.test(text) && /^\d/.test(piece)) return true;
+  const isWithin = (text.match(/"/g) ?? []).length % 2 === 1;
+  if (text.endsWith('"') && isWithin) return true;
+  return !isLabel && (CLOSING.test(piece) || (piece === '"' && isWithin));
 }
