@@ -21,9 +21,18 @@ export { readExamples } from "./data/read-items.ts";
 export { type EvaluateOptions, evaluate, type JudgedItem } from "./engine/evaluate.ts";
 export type { EvaluatedItem } from "./engine/evaluator.ts";
 export { type OpenedMetric, openMetric } from "./engine/metrics/open-metric.ts";
+export { loadGenerator as openGenerator, type OpenedGenerator } from "./engine/resources/load-generator.ts";
 export { listModels, type ModelEntry, type ModelPlaces, openModel } from "./engine/resources/models.ts";
 export { appendSuppression, removeSuppression } from "./engine/suppressions/append-suppression.ts";
 export { readSuppressions, type SuppressionFile } from "./engine/suppressions/read-suppressions.ts";
+export {
+  beamSearch,
+  DEFAULT_SEARCH,
+  type Guide,
+  type SearchSettings,
+  type Steering,
+  type Written,
+} from "./generate/index.ts";
 export {
   bertscore,
   bleu,
@@ -59,6 +68,13 @@ export {
 export type { CheckContext, CheckData, FactInput } from "./verbs/check/check-data.ts";
 export type { FieldOptions } from "./verbs/check/field-options.ts";
 export { type CompareInput, type CompareResult, compare } from "./verbs/compare/compare.ts";
+export {
+  type GenerateHooks,
+  type GenerateInput,
+  type GenerateResult,
+  generate,
+} from "./verbs/generate/generate.ts";
+export type { GeneratedExample } from "./verbs/generate/generated-line.ts";
 export { guard } from "./verbs/guard/guard.ts";
 export type {
   Asking,

@@ -53,6 +53,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "have a person check what a metric calls missing",
     load: () => import("./commands/audit.ts").then(({ audit }) => anyCommand(audit)),
   },
+  generate: {
+    summary: "write texts from data with a generator, steered towards true ones",
+    load: () => import("./commands/generate.ts").then(({ generate }) => anyCommand(generate)),
+  },
   rerank: {
     summary: "choose the most faithful of several texts for each example",
     load: () => import("./commands/rerank.ts").then(({ rerank }) => anyCommand(rerank)),
