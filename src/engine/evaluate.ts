@@ -14,6 +14,7 @@ import { countLanguages } from "./metrics/language-check.ts";
 import type { NamedMetric, NamedSummarizer } from "./metrics/resolve-metrics.ts";
 import { failuresOf, judgesOnlyAnswered } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
+import { ranOutOfTime } from "./workers/out-of-time.ts";
 
 export interface EvaluateOptions {
   readonly metrics: readonly NamedMetric[];
@@ -147,7 +148,7 @@ async function judgeChunk(
     // What was judged while a service failed is not what it says when it works.
     const unbroken = failuresOf(metric) === before;
     const lasts = (answer: Judgement, at: number): boolean =>
-      !failed.has(at) && (unbroken || (onlyAnswered && answer.status === "judged"));
+      !failed.has(at) && !ranOutOfTime(answer) && (unbroken || (onlyAnswered && answer.status === "judged"));
     let from = 0;
     for (const { placed, key } of missed) {
       const start = from;

@@ -34,6 +34,8 @@ export interface EvaluatorOptions {
   readonly suppressions?: string | undefined;
   /** Worker threads; 1 judges in this one. Default: 1. */
   readonly jobs?: number | undefined;
+  /** Seconds that a metric may take for a text, in a process that is ended then. Default: any time. */
+  readonly timeoutPerText?: number | undefined;
   /** Whether judgements of earlier runs are taken and new ones kept. Default: false. */
   readonly cache?: boolean | undefined;
 }
@@ -147,9 +149,10 @@ export class Evaluator implements AsyncDisposable {
     store?: ChunkStore,
   ): AsyncGenerator<JudgedChunk<I>> {
     const { signal } = this.hooks;
+    const { jobs = 1, timeoutPerText } = this.#options;
     const judging = { metrics, evidence, signal, suppressions: this.suppressions, store };
     try {
-      yield* judgeItems(items, { ...judging, jobs: this.#options.jobs ?? 1, cache: this.#cache });
+      yield* judgeItems(items, { ...judging, jobs, timeoutPerText, cache: this.#cache });
     } finally {
       await this.#cache?.prune();
     }

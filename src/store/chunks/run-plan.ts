@@ -32,6 +32,7 @@ export const runPlan = z.object({
   confidence: z.number(),
   by: z.array(z.string()),
   gate: z.array(z.string()),
+  timeoutPerText: z.number().exactOptional(),
   worst: z.number(),
   worstBy: z.array(z.string()).exactOptional(),
   groups: z.array(z.tuple([z.string(), z.string()])),
@@ -55,6 +56,8 @@ export interface RunPlan {
   readonly confidence: number;
   readonly by: readonly string[];
   readonly gate: readonly string[];
+  /** Seconds that a metric may take for a text. */
+  readonly timeoutPerText?: number;
   readonly worst: number;
   readonly worstBy?: readonly string[];
   readonly groups: readonly (readonly [system: string, group: string])[];
@@ -66,17 +69,29 @@ export interface RunPlan {
 export interface PlannedOptions extends Pick<RunPlan, "evidence" | "seed" | "resamples" | "confidence"> {
   readonly by?: readonly string[] | undefined;
   readonly gate?: readonly string[] | undefined;
+  readonly timeoutPerText?: number | undefined;
   readonly worst: number;
   readonly worstBy?: readonly string[] | undefined;
 }
 
 /** The plan of a run, from its options and from what they opened. */
 export function planOf(
-  { evidence, seed, resamples, confidence, by = [], gate = [], worst, worstBy }: PlannedOptions,
+  options: PlannedOptions,
   metrics: readonly PreparedMetric[],
   groups: ReadonlyMap<string, string>,
   suppressions: Suppressions | undefined,
 ): RunPlan {
+  const {
+    evidence,
+    seed,
+    resamples,
+    confidence,
+    by = [],
+    gate = [],
+    timeoutPerText,
+    worst,
+    worstBy,
+  } = options;
   return {
     tool: VERSION,
     metrics: metrics.map((named) => ({
@@ -85,6 +100,7 @@ export function planOf(
       takesAliases: takesAliases(named),
     })),
     ...{ evidence, seed, resamples, confidence, by, gate, worst },
+    ...(timeoutPerText !== undefined && { timeoutPerText }),
     ...(worstBy && { worstBy }),
     groups: [...groups],
     ...(suppressions && { suppressions: suppressions.file }),
@@ -102,6 +118,7 @@ const ASPECTS: readonly (readonly [what: string, of: (plan: RunPlan) => unknown]
   ["confidence", ({ confidence }) => confidence],
   ["--by", ({ by }) => by],
   ["--gate", ({ gate }) => gate],
+  ["--timeout-per-text", ({ timeoutPerText }) => timeoutPerText ?? "none"],
   ["--worst", ({ worst }) => worst],
   ["--worst-by", ({ worstBy }) => worstBy ?? []],
   ["groups of systems", ({ groups }) => groups],

@@ -89,6 +89,15 @@ export const scoreOptions = z.strictObject({
     .describe(
       "Keep what is done beside the run folder while the run goes on, and go on from what a run that was stopped has kept there.",
     ),
+  timeoutPerText: z
+    .number()
+    .positive()
+    .max(86_400)
+    .optional()
+    .describe(
+      "Seconds that a metric may take for a text; one that takes longer is not applicable. Judges in processes, which are ended then.",
+    )
+    .meta({ placeholder: "seconds" }),
   cache: z.boolean().default(true).describe("Neither take judgements of earlier runs nor keep new ones."),
 });
 
