@@ -149,10 +149,10 @@ export class Evaluator implements AsyncDisposable {
     store?: ChunkStore,
   ): AsyncGenerator<JudgedChunk<I>> {
     const { signal } = this.hooks;
-    const { jobs = 1, timeoutPerText } = this.#options;
-    const judging = { metrics, evidence, signal, suppressions: this.suppressions, store };
+    const { timeoutPerText, jobs = 1 } = this.#options;
+    const judging = { metrics, evidence, signal, suppressions: this.suppressions, store, timeoutPerText };
     try {
-      yield* judgeItems(items, { ...judging, jobs, timeoutPerText, cache: this.#cache });
+      yield* judgeItems(items, { ...judging, jobs, cache: this.#cache });
     } finally {
       await this.#cache?.prune();
     }

@@ -14,7 +14,7 @@ const PLAN: RunPlan = {
   tool: "1.2.3",
   metrics: infos.map((info) => ({ info, languages: ["en"], takesAliases: false })),
   ...{ evidence: true, seed: 1, resamples: 100, confidence: 0.95, by: ["size"], gate: ["faithful"] },
-  ...{ timeoutPerText: 2, worst: 3, worstBy: ["esa"], groups: [["a", "neural"]] },
+  ...{ worst: 3, worstBy: ["esa"], timeoutPerText: 2, groups: [["a", "neural"]] },
   suppressions: {
     name: "decided.jsonl",
     sha256: "0123",

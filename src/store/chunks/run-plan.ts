@@ -32,9 +32,9 @@ export const runPlan = z.object({
   confidence: z.number(),
   by: z.array(z.string()),
   gate: z.array(z.string()),
-  timeoutPerText: z.number().exactOptional(),
   worst: z.number(),
   worstBy: z.array(z.string()).exactOptional(),
+  timeoutPerText: z.number().exactOptional(),
   groups: z.array(z.tuple([z.string(), z.string()])),
   suppressions: suppressionFile.exactOptional(),
 });
@@ -56,10 +56,10 @@ export interface RunPlan {
   readonly confidence: number;
   readonly by: readonly string[];
   readonly gate: readonly string[];
-  /** Seconds that a metric may take for a text. */
-  readonly timeoutPerText?: number;
   readonly worst: number;
   readonly worstBy?: readonly string[];
+  /** Seconds that a metric may take for a text. */
+  readonly timeoutPerText?: number;
   readonly groups: readonly (readonly [system: string, group: string])[];
   /** What people decided about alarms. */
   readonly suppressions?: SuppressionFile;
@@ -69,29 +69,28 @@ export interface RunPlan {
 export interface PlannedOptions extends Pick<RunPlan, "evidence" | "seed" | "resamples" | "confidence"> {
   readonly by?: readonly string[] | undefined;
   readonly gate?: readonly string[] | undefined;
-  readonly timeoutPerText?: number | undefined;
   readonly worst: number;
   readonly worstBy?: readonly string[] | undefined;
+  readonly timeoutPerText?: number | undefined;
 }
 
 /** The plan of a run, from its options and from what they opened. */
 export function planOf(
-  options: PlannedOptions,
-  metrics: readonly PreparedMetric[],
-  groups: ReadonlyMap<string, string>,
-  suppressions: Suppressions | undefined,
-): RunPlan {
-  const {
+  {
     evidence,
     seed,
     resamples,
     confidence,
     by = [],
     gate = [],
-    timeoutPerText,
     worst,
     worstBy,
-  } = options;
+    timeoutPerText,
+  }: PlannedOptions,
+  metrics: readonly PreparedMetric[],
+  groups: ReadonlyMap<string, string>,
+  suppressions: Suppressions | undefined,
+): RunPlan {
   return {
     tool: VERSION,
     metrics: metrics.map((named) => ({
@@ -100,8 +99,8 @@ export function planOf(
       takesAliases: takesAliases(named),
     })),
     ...{ evidence, seed, resamples, confidence, by, gate, worst },
-    ...(timeoutPerText !== undefined && { timeoutPerText }),
     ...(worstBy && { worstBy }),
+    ...(timeoutPerText !== undefined && { timeoutPerText }),
     groups: [...groups],
     ...(suppressions && { suppressions: suppressions.file }),
   };
@@ -118,9 +117,9 @@ const ASPECTS: readonly (readonly [what: string, of: (plan: RunPlan) => unknown]
   ["confidence", ({ confidence }) => confidence],
   ["--by", ({ by }) => by],
   ["--gate", ({ gate }) => gate],
-  ["--timeout-per-text", ({ timeoutPerText }) => timeoutPerText ?? "none"],
   ["--worst", ({ worst }) => worst],
   ["--worst-by", ({ worstBy }) => worstBy ?? []],
+  ["--timeout-per-text", ({ timeoutPerText }) => timeoutPerText ?? "none"],
   ["groups of systems", ({ groups }) => groups],
   ["suppressions", ({ suppressions }) => suppressions?.sha256 ?? "none"],
 ];
