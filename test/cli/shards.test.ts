@@ -8,10 +8,10 @@ import { assay, ROOT, temporaryFolder } from "../support/run-cli.ts";
 const COLOURS = ["red", "green", "blue", "white", "black"];
 
 /** A few hundred invented examples with the texts of two systems, one of which is often wrong. */
-const CORPUS = Array.from({ length: 250 }, (_, at) => {
-  const [name, colour, size] = [`Boat ${at}`, COLOURS[at % 5]!, String((at * 7) % 90)];
+const CORPUS = Array.from({ length: 300 }, (_, at) => {
+  const [name, colour, size] = [`Canoe ${at}`, COLOURS[at % 5]!, String((at * 7) % 90)];
   return `${JSON.stringify({
-    id: `boat-${at}`,
+    id: `canoe-${at}`,
     facts: [
       [name, "colour", colour],
       [name, "length", `${size} metres`],
@@ -20,7 +20,8 @@ const CORPUS = Array.from({ length: 250 }, (_, at) => {
       right: `${name} is ${colour} and ${size} metres long.`,
       wrong: `${name} is ${COLOURS[(at + (at % 3)) % 5]} and ${at % 90} metres long.`,
     },
-    tags: { colour },
+    // What is read of a pipe to tell its format is shorter than a part of this.
+    tags: { colour, note: "seen from the pier ".repeat(40) },
   })}\n`;
 }).join("");
 
@@ -58,7 +59,8 @@ async function stopped(
   const ended = new Promise<number | null>((resolve) => child.once("close", (code) => resolve(code)));
   child.stdin!.on("error", () => {});
   child.stdin!.write(CORPUS.slice(0, CORPUS.length * part));
-  while (child.exitCode === null && (await kept(folder)) <= before) await wait(5);
+  for (let time = 0; time < 6000 && (await kept(folder)) <= before; time++) await wait(5);
+  expect(child.exitCode).toBe(null);
   child.kill(signal);
   return ended;
 }
