@@ -9,6 +9,7 @@ import { parseAliasFile } from "../../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader, parseBaselines } from "../../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { loadEntailment } from "./load-entailment.ts";
+import { loadExtractor } from "./load-extractor.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
 import { loadLanguageModel } from "./load-language-model.ts";
 import { loadRanker } from "./load-ranker.ts";
@@ -45,6 +46,7 @@ export async function loadResource(
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
   if (kind === "entailment") return loadEntailment(named);
+  if (kind === "extractor") return loadExtractor(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
   if (kind === "language-model") return loadLanguageModel(named);
   if (kind === "ranker") return loadRanker(named);
