@@ -50,6 +50,7 @@ export async function loadResource(
   if (kind === "fact-scorer") return loadFactScorer(named);
   if (kind === "language-model") return loadLanguageModel(named);
   if (kind === "ranker") return loadRanker(named);
+  if (kind === "second-judge") return loadLanguageModel(named, { essential: false });
   if (kind === "support-reader") return loadSupportReader(named);
   if (kind === "token-encoder") return loadTokenEncoder(named);
   if (kind === "training-facts") return loadTrainingFacts(named);
