@@ -26,7 +26,9 @@ const HELD_OUT = {
 const BATCH = 200;
 
 const extraction = await openMetric(metric);
-console.log("| the first reference of each example | texts | precision | recall | F | facts of unknown attributes |");
+console.log(
+  "| the first reference of each example | texts | precision | recall | F | facts of unknown attributes |",
+);
 console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
 for (const [name, place] of Object.entries(HELD_OUT)) {
   const { texts, parts } = await scoreReferences(join(values.data, place));

@@ -30,7 +30,9 @@ export const modelTrainingOptions = {
     .number()
     .positive()
     .optional()
-    .describe("Highest learning rate (default: encoder 2e-5, extractor 2e-4, factspotter 1.5e-4, ranker 5e-5).")
+    .describe(
+      "Highest learning rate (default: encoder 2e-5, extractor 2e-4, factspotter 1.5e-4, ranker 5e-5).",
+    )
     .meta({ placeholder: "rate" }),
   maxSteps: count
     .optional()

@@ -96,7 +96,9 @@ describe("extraction, from the command line", () => {
     await writeTinyModel(join(place.path, "encoder"));
     const encoder = await scored("extraction?model=encoder");
     expect(encoder.code).toBe(3);
-    expect(encoder.stderr).toMatch(/encoder.* is no extractor of attributes and values\n.*assay train extractor/);
+    expect(encoder.stderr).toMatch(
+      /encoder.* is no extractor of attributes and values\n.*assay train extractor/,
+    );
     await writeFile(join(place.path, "encoder/config.json"), '{"model_type":"deberta-v2"}');
     const other = await scored("extraction?model=encoder");
     expect(other.code).toBe(3);

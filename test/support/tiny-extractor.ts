@@ -51,7 +51,8 @@ export async function tinyExtractor(
       shapes.map(([name, dims]): [string, Tensor] => {
         const columns = dims[1] ?? 1;
         const number =
-          numbers[name] ?? (() => Number(name.endsWith("LayerNorm.weight") || name.endsWith("layer_norm.weight")));
+          numbers[name] ??
+          (() => Number(name.endsWith("LayerNorm.weight") || name.endsWith("layer_norm.weight")));
         const data = Float32Array.from({ length: dims[0]! * columns }, (_, at) =>
           number(Math.floor(at / columns), at % columns),
         );

@@ -5,7 +5,13 @@ import type { ExtractedPair, PairExtractor } from "../../core/ports.ts";
 import { type MentionDetector, sharedDetector } from "../../mentions/index.ts";
 import type { Detector, Finding } from "../detector.ts";
 import { attributeName } from "./attribute-name.ts";
-import { differentPairs, isSamePair, type PairInData, pairsInData, type WordedPair } from "./compare-pairs.ts";
+import {
+  differentPairs,
+  isSamePair,
+  type PairInData,
+  pairsInData,
+  type WordedPair,
+} from "./compare-pairs.ts";
 
 /** What was extracted from one text, against its data and its references. */
 export interface ExtractionFinding extends Finding {

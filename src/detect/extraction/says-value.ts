@@ -21,7 +21,10 @@ export function saysValue(
 }
 
 function plain(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 function letters(words: string): number {

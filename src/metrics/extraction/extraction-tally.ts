@@ -46,9 +46,7 @@ export function extractionTally(
   { extracted, right, required, found, unknown, reference }: ExtractionFinding,
   facts: number,
 ): Tally {
-  const against = reference
-    ? [extracted, reference.pairs, reference.right, reference.found]
-    : [0, 0, 0, 0];
+  const against = reference ? [extracted, reference.pairs, reference.right, reference.found] : [0, 0, 0, 0];
   return [1, extracted, right, required, found, ...against, facts, unknown];
 }
 

@@ -57,10 +57,18 @@ describe("extraction", () => {
   it("says of each pair whether it is in the data, and of each fact whether it was looked for", async () => {
     const text = "birthplace=Corrin club=Marlstone year=1952";
     const [judgement] = await metric.judge([caseOf(text)]);
-    const spanOf = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+    const spanOf = (words: string) => ({
+      start: text.indexOf(words),
+      end: text.indexOf(words) + words.length,
+    });
     expect(judgement).toMatchObject({
       evidence: [
-        { kind: "supported", target: { fact: "1" }, span: spanOf("Corrin"), note: "extracted: birth place = Corrin" },
+        {
+          kind: "supported",
+          target: { fact: "1" },
+          span: spanOf("Corrin"),
+          note: "extracted: birth place = Corrin",
+        },
         { kind: "contradicted", target: { fact: "2", part: "value" }, span: spanOf("Marlstone") },
         { kind: "unsupported", span: spanOf("1952"), strength: 0.9, note: "extracted: year = 1952" },
         { kind: "missing", target: { fact: "2" } },

@@ -75,8 +75,7 @@ export function faithfulnessJudgement(
     ...counts,
     ...(opinion?.alarms && { probability: withOpinion(counts.probability!, opinion.alarms) }),
   });
-  const notes =
-    opinion && !opinion.alarms ? ["the judge gave no answer: judged by the detectors alone"] : [];
+  const notes = opinion && !opinion.alarms ? ["the judge gave no answer: judged by the detectors alone"] : [];
   if (!evidence) return judged(tally, [], { notes });
   const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
   return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]), { notes });

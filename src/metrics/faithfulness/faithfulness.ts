@@ -120,9 +120,7 @@ function judgeFaithfulness(
     );
   const detector = reader && createSupportDetector(reader.value as SupportReader);
   const second =
-    judge && judgeModel !== undefined
-      ? secondJudge(judge.value as LanguageModel, judgeModel)
-      : undefined;
+    judge && judgeModel !== undefined ? secondJudge(judge.value as LanguageModel, judgeModel) : undefined;
   return {
     fingerprints: {
       ...(reader && { reader: reader.fingerprint }),

@@ -31,7 +31,10 @@ const TALLIES = ["texts", "asked", "unanswered", "counted", "tokens"];
 export const WITH_OPINIONS: Summarizer = {
   parts: [...FAITHFULNESS_PARTS, ...PARTS],
   tallies: [...FAITHFULNESS_TALLIES, ...TALLIES],
-  summarize: (tally) => ({ ...faithfulnessParts(tally), ...costParts(tally.slice(FAITHFULNESS_TALLIES.length)) }),
+  summarize: (tally) => ({
+    ...faithfulnessParts(tally),
+    ...costParts(tally.slice(FAITHFULNESS_TALLIES.length)),
+  }),
 };
 
 function costParts([texts = 0, asked = 0, unanswered = 0, counted = 0, tokens = 0]: Tally): Parts {

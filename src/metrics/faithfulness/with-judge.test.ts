@@ -11,7 +11,8 @@ const FACTS = facts("| name | The_Copper_Kettle", "| customer rating | low", "| 
 const SETTLED = "The Copper Kettle in the riverside area has a low customer rating.";
 /** Nothing is wrong as far as rules see, but "adored" and "fishermen" are nowhere in the data. */
 const OPEN = "The Copper Kettle in the riverside area, adored by fishermen, has a low customer rating.";
-const WRONG = "The Copper Kettle in the riverside area has a low customer rating since 2014, run by Orla Brennick.";
+const WRONG =
+  "The Copper Kettle in the riverside area has a low customer rating since 2014, run by Orla Brennick.";
 
 type Said = { annotations: readonly object[]; missing: readonly number[] } | "nothing";
 
@@ -26,7 +27,10 @@ function metricWith(say: (text: string) => Said, tokens: number | undefined = 40
       return { given: answer.parse(said) as T, ...(tokens !== undefined && { tokens }) };
     },
   };
-  const metric = faithfulness({ model: "tiny" }, { judge: { value: judge, fingerprint: "0123456789abcdef" } });
+  const metric = faithfulness(
+    { model: "tiny" },
+    { judge: { value: judge, fingerprint: "0123456789abcdef" } },
+  );
   return { metric, asked };
 }
 

@@ -38,12 +38,29 @@ describe("decodePairs(text, run, probabilities)", () => {
   });
 
   it("gives words to every attribute that they are likely the value of", () => {
-    expect(decoded("Port Amsel", [[0.5, 0.5], [0.6, 0.1]])).toEqual(["b: Port", "a: Port Amsel"]);
+    expect(
+      decoded("Port Amsel", [
+        [0.5, 0.5],
+        [0.6, 0.1],
+      ]),
+    ).toEqual(["b: Port", "a: Port Amsel"]);
   });
 
   it("takes a word as a whole, by the mean of its pieces", () => {
-    expect(decoded("Dun|mar|row", [[0.9, 0], [0.1, 0], [0.2, 0]])).toEqual(["a: Dunmarrow"]);
-    expect(decoded("Dun|mar|row", [[0.5, 0], [0.1, 0], [0.1, 0]])).toEqual([]);
+    expect(
+      decoded("Dun|mar|row", [
+        [0.9, 0],
+        [0.1, 0],
+        [0.2, 0],
+      ]),
+    ).toEqual(["a: Dunmarrow"]);
+    expect(
+      decoded("Dun|mar|row", [
+        [0.5, 0],
+        [0.1, 0],
+        [0.1, 0],
+      ]),
+    ).toEqual([]);
   });
 
   it("takes no marks alone for a value", () => {
@@ -52,15 +69,26 @@ describe("decodePairs(text, run, probabilities)", () => {
 
   it("points inside the text, whatever the probabilities are", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.float({ min: 0, max: 0.5, noNaN: true }), fc.constant(0.4)), { minLength: 4, maxLength: 4 }), (rows) => {
-        const { text, run } = runOf("Port Am|sel .");
-        const probabilities = Float32Array.from(rows.flatMap(([one, other]) => [1 - one - other, one, other]));
-        for (const { span, probability } of decodePairs(text, run, { probabilities, attributes: ["a", "b"] })) {
-          expect(span.start).toBeLessThan(span.end);
-          expect(span.end).toBeLessThanOrEqual(text.length);
-          expect(probability).toBeGreaterThanOrEqual(0.3 - 1e-6);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.float({ min: 0, max: 0.5, noNaN: true }), fc.constant(0.4)), {
+          minLength: 4,
+          maxLength: 4,
+        }),
+        (rows) => {
+          const { text, run } = runOf("Port Am|sel .");
+          const probabilities = Float32Array.from(
+            rows.flatMap(([one, other]) => [1 - one - other, one, other]),
+          );
+          for (const { span, probability } of decodePairs(text, run, {
+            probabilities,
+            attributes: ["a", "b"],
+          })) {
+            expect(span.start).toBeLessThan(span.end);
+            expect(span.end).toBeLessThanOrEqual(text.length);
+            expect(probability).toBeGreaterThanOrEqual(0.3 - 1e-6);
+          }
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,5 @@
-import { encoderInputs } from "../encoders/encoder-inputs.ts";
 import type { EncoderConfig } from "../encoders/encoder-config.ts";
+import { encoderInputs } from "../encoders/encoder-inputs.ts";
 import { initialParameters } from "../encoders/initial-parameters.ts";
 import { makeTrainable as makeTrainableModel } from "../encoders/make-trainable.ts";
 import { embeddedEncoder } from "../files/embedded-encoder.ts";

@@ -76,15 +76,12 @@ export async function openPairExtractor(options: ScorerOptions): Promise<OpenPai
           encoding.ids.forEach((_, token) => {
             if (!spanOfToken(encoding, token)) return;
             const from = (row * tokens.width + token) * classes;
-            if (own >= skipped)
-              read[of]!.set(data.subarray(from, from + classes), (first + own) * classes);
+            if (own >= skipped) read[of]!.set(data.subarray(from, from + classes), (first + own) * classes);
             own++;
           });
         });
       }
-      return texts.map((text, of) =>
-        decodePairs(text, runs[of]!, { probabilities: read[of]!, attributes }),
-      );
+      return texts.map((text, of) => decodePairs(text, runs[of]!, { probabilities: read[of]!, attributes }));
     },
     release: () => session.release(),
   };

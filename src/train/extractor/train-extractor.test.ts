@@ -38,7 +38,10 @@ function examples(count: number): string {
       { subject: lake, relation: "country", value: land },
       { subject: lake, relation: "mood", value: "serene" },
     ];
-    const references = [`${lake} in ${land} is ${depth} deep.`, `The depth of ${lake}, ${land}, is ${depth}.`];
+    const references = [
+      `${lake} in ${land} is ${depth} deep.`,
+      `The depth of ${lake}, ${land}, is ${depth}.`,
+    ];
     return `${JSON.stringify({ id: `e${at}`, facts, references })}\n`;
   }).join("");
 }
@@ -58,7 +61,15 @@ async function workplace(): Promise<Workplace> {
     extractor: (output, options = {}, hooks = {}) =>
       train(
         "extractor",
-        { data: [at("train.jsonl")], output: at(output), model: at("tiny"), batch: 4, lr: 0.02, epochs: 1, ...options },
+        {
+          data: [at("train.jsonl")],
+          output: at(output),
+          model: at("tiny"),
+          batch: 4,
+          lr: 0.02,
+          epochs: 1,
+          ...options,
+        },
         hooks,
       ),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
@@ -75,9 +86,7 @@ describe('train("extractor", options)', () => {
       { dev: [place.at("dev.jsonl")], licence: "CC0", epochs: 40 },
       { command, onWarning: (message) => warnings.push(message) },
     );
-    expect(warnings).toEqual([
-      "1 attribute of 3 not learned: fewer than two texts say a value of theirs",
-    ]);
+    expect(warnings).toEqual(["1 attribute of 3 not learned: fewer than two texts say a value of theirs"]);
     expect(summary).toMatch(/mine: 120 steps in \d+\.\d min \(fingerprint [0-9a-f]{12}\)/);
     expect(summary).toMatch(
       /held out \(5 texts\): precision 1\.000 \(10 of 10 pairs\), recall 1\.000 \(10 of 10 facts\), F 1\.000/,
@@ -121,7 +130,8 @@ describe('train("extractor", options)', () => {
     );
     await writeFile(place.at("train.jsonl"), examples(12));
     await place.extractor("parts", { ...options, resume: true });
-    const weightsOf = (model: string): Promise<Buffer> => readFile(join(place.at(model), "model.safetensors"));
+    const weightsOf = (model: string): Promise<Buffer> =>
+      readFile(join(place.at(model), "model.safetensors"));
     expect(await weightsOf("parts")).toEqual(await weightsOf("whole"));
     const { steps } = await readTrainingLog(join(place.at("parts"), "training-log.jsonl"));
     expect(steps).toHaveLength(6);

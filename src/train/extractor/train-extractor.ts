@@ -31,7 +31,13 @@ import {
   learnableAttributes,
   nothingCounted,
 } from "./extraction-records.ts";
-import { devCases, type ExtractorFigures, extractorSource, judgeExtractor, scoresOf } from "./judge-extractor.ts";
+import {
+  devCases,
+  type ExtractorFigures,
+  extractorSource,
+  judgeExtractor,
+  scoresOf,
+} from "./judge-extractor.ts";
 import { extractionData } from "./training-data.ts";
 
 const USUAL: UsualPlan = { epochs: 3, batch: 16, lr: 2e-4, warmUp: 0.06 };
