@@ -34,6 +34,7 @@ export {
   claims,
   esa,
   esaHallucination,
+  extraction,
   factspotter,
   faithfulness,
   judge,
