@@ -100,8 +100,12 @@ describe("the verdict with a judge", () => {
 
   it("honours what people decided about the judge's alarms", async () => {
     const { metric } = metricWith(() => MARKS);
-    const decided = { ...caseOf(OPEN), dismissed: [{ dismiss: "unsupported" as const, words: "adored" }] };
-    const { verdict, evidence } = await judged(metric, decided as Case);
+    const decision = {
+      ...{ dismiss: "unsupported" as const, words: "adored" },
+      ...{ example: "e", text: "any", metric: "*" },
+    };
+    const decided: Case = { ...caseOf(OPEN), dismissed: [decision] };
+    const { verdict, evidence } = await judged(metric, decided);
     expect(verdict).toBe("faithful");
     expect(evidence).toContainEqual(expect.objectContaining({ detectors: ["judge"], dismissed: true }));
   });

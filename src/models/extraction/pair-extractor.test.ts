@@ -48,7 +48,7 @@ describe("openPairExtractor(options).extract(texts)", () => {
     expect(among).toEqual(alone);
     expect(alone).toHaveLength(2);
     for (const { probability } of alone!) {
-      expect(probability).toBeGreaterThan(0.3);
+      expect(probability).toBeGreaterThan(0.5);
       expect(probability).toBeLessThanOrEqual(1);
     }
   });
