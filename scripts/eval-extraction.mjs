@@ -20,7 +20,7 @@ const metric = `extraction?model=${values.model}`;
 /** Held-out pairs of data and text, by what they are called. */
 const HELD_OUT = {
   "WebNLG 2017 dev": "webnlg/challenge-2017/dev",
-  "WebNLG 2017 test": "webnlg/challenge-2017/test",
+  "WebNLG 2017 test": "webnlg/challenge-2017/test/testdata_with_lex.xml",
   "E2E test": "e2e/testset_w_refs.csv",
 };
 const BATCH = 200;

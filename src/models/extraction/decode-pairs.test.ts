@@ -63,6 +63,17 @@ describe("decodePairs(text, run, probabilities)", () => {
     ).toEqual([]);
   });
 
+  it("lets a doubtful word go with a value, and takes none for one by itself", () => {
+    expect(
+      decoded("Port of Amsel", [
+        [0.9, 0],
+        [0.35, 0],
+        [0.9, 0],
+      ]),
+    ).toEqual(["a: Port of Amsel"]);
+    expect(decoded("Port of Amsel", [NONE, [0.35, 0], NONE])).toEqual([]);
+  });
+
   it("takes no marks alone for a value", () => {
     expect(decoded("Corrin , .", [NONE, [0.9, 0], [0.9, 0]])).toEqual([]);
   });

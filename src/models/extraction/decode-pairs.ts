@@ -1,8 +1,14 @@
 import type { ExtractedPair } from "../../core/ports.ts";
 import type { TokenRun } from "../tokenize/encoding.ts";
 
-/** From which probability on a word is the value of an attribute: one that is the value of two learned to be each with a half. Best F on WebNLG 2017 dev. */
-const LEAST = 0.5;
+/** From which probability on a word goes with a value. */
+const WORD = 0.3;
+
+/**
+ * From which probability on, the mean of its words', a value counts: words that are the value of two attributes learned to be each with a half. It has the
+ * best F on WebNLG 2017 dev.
+ */
+const VALUE = 0.5;
 
 const WORD_UNIT = /[\p{L}\p{N}]/u;
 
@@ -35,11 +41,12 @@ export function decodePairs(
       open = undefined;
       if (!value || !WORD_UNIT.test(text.slice(value.start, value.end))) return;
       const probability = mean(value.shares);
+      if (probability < VALUE) return;
       pairs.push({ attribute, span: { start: value.start, end: value.end }, probability });
     };
     for (const { start, end, tokens } of words) {
       const share = mean(tokens.map((token) => probabilities[token * classes + 1 + number]!));
-      if (share < LEAST) close();
+      if (share < WORD) close();
       else if (open) {
         open.end = end;
         open.shares.push(share);
