@@ -64,7 +64,6 @@ const { validation } = await validate({
   data: places.test,
   input: places.inputs,
   ratings: [places.ratings],
-  ids: places.ids,
   metrics: [metric],
   parts: "all",
   resamples: 0,

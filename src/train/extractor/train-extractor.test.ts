@@ -104,11 +104,11 @@ describe('train("extractor", options)', () => {
     const source = await openEncoder(folder);
     expect(attributesOf(source)).toEqual(["country", "lake depth"]);
     const extractor = await openPairExtractor({ source, runner: await loadRunner() });
-    const text = "Orsin in Estria is 40 deep.";
+    const text = "Orsin in Valmere is 40 deep.";
     const [pairs] = await extractor.extract([text]);
     await extractor.release();
     expect(pairs!.map(({ attribute, span }) => [attribute, text.slice(span.start, span.end)])).toEqual([
-      ["country", "Estria"],
+      ["country", "Valmere"],
       ["lake depth", "40"],
     ]);
   });
