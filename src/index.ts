@@ -43,6 +43,7 @@ export {
   claims,
   esa,
   esaHallucination,
+  extraction,
   factspotter,
   faithfulness,
   judge,

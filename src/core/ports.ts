@@ -148,6 +148,24 @@ export interface EntailmentModel {
   read(texts: readonly SaidFacts[], signal?: AbortSignal): Promise<readonly EntailmentReading[]>;
 }
 
+/** An attribute and the words of a text that are its value. */
+export interface ExtractedPair {
+  /** One of those that the extractor knows. */
+  readonly attribute: string;
+  readonly span: Span;
+  /** How sure the extractor is, from 0 to 1. */
+  readonly probability: number;
+}
+
+/** Makes a table of a text, without seeing its data: which attributes it gives, and with which words. */
+export interface PairExtractor {
+  readonly fingerprint: string;
+  /** What it learned to look for: names as words, `birth place`. */
+  readonly attributes: readonly string[];
+  /** The pairs of each text, in the order of the text. */
+  extract(texts: readonly string[], signal?: AbortSignal): Promise<readonly (readonly ExtractedPair[])[]>;
+}
+
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */
 export interface Ranker {
   /** What its scores depend on, apart from the texts. */

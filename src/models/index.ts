@@ -39,6 +39,14 @@ export {
 } from "./encoders/token-encoder.ts";
 export { openEntailment } from "./entailment/open-entailment.ts";
 export type { OpenEntailmentModel } from "./entailment/pair-entailment.ts";
+export {
+  type ExtractorOptions,
+  extractionBatch,
+  type LabelledText,
+  makeTrainable as makeExtractor,
+} from "./extraction/extraction-trainable.ts";
+export { attributesOf, extractorSettings } from "./extraction/extractor-settings.ts";
+export { type OpenPairExtractor, openPairExtractor } from "./extraction/pair-extractor.ts";
 export * from "./facts/fact-classes.ts";
 export {
   type FactClassifierOptions,
