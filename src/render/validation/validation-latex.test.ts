@@ -58,7 +58,7 @@ describe("renderValidationLatex(validation, options)", () => {
 
 \begin{table*}
   \centering
-  \caption{How often a metric prefers the text that people prefer; ties count as wrong. Pairs: adequacy 356, fluency 345, preference 160. Bold: best metric. $^\dagger$: significantly better than every other metric (the interval of each difference excludes 0). --: not defined.}
+  \caption{How often a metric orders two texts as people do, ties by tie calibration. Pairs: adequacy 356, fluency 345, preference 160. Bold: best metric. $^\dagger$: significantly better than every other metric (the interval of each difference excludes 0). --: not defined.}
   \label{tab:assay-pairwise}
   \begin{tabular}{lrrr}
     \toprule

@@ -76,7 +76,7 @@ function pairwiseFloat(validation: Validation, options: NumberOptions): string {
     return `${name} ${first?.pairwise.pairs ?? 0}`;
   });
   const caption = [
-    `How often a metric prefers the text that people prefer; ties count as wrong. Pairs: ${pairs.join(", ")}.`,
+    `How often a metric orders two texts as people do, ties by tie calibration. Pairs: ${pairs.join(", ")}.`,
     ...marks(table),
     "–: not defined.",
   ];
