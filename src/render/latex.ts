@@ -2,6 +2,7 @@ import type { MetricInfo, Report } from "../core/report.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
 import { escapeLatex, latexComment } from "./escape-latex.ts";
 import { latexTable } from "./latex-table.ts";
+import { fitsColumn, fittingTables } from "./latex-width.ts";
 import { notApplicableNotes } from "./not-applicable-notes.ts";
 import { partialNotice, readingNote } from "./reading-note.ts";
 import type { ScoreTableOptions } from "./render-options.ts";
@@ -43,17 +44,23 @@ export interface Float {
   readonly metrics: readonly MetricInfo[];
 }
 
-/** A floating table with caption, label, and the metrics' signatures below it. */
+/**
+ * A floating table with caption, label, and the metrics' signatures below it. It is as wide as a column or as the text; one
+ * that is wider is cut into several below each other.
+ */
 export function latexFloat({ caption, label, table, metrics }: Float): string {
+  const tables = fittingTables(table);
+  const environment = tables.every(fitsColumn) ? "table" : "table*";
   const body = [
-    "\\centering",
+    "\\centering\\small",
+    "\\setlength{\\tabcolsep}{4pt}",
     ...metrics.map(({ name, signature }) => latexComment(`signature of ${name}: ${signature}`)),
     `\\caption{${escapeLatex(caption)}}`,
     `\\label{tab:${label}}`,
-    ...latexTable(table),
+    ...tables.flatMap((one, at) => [...(at === 0 ? [] : ["\\par\\medskip"]), ...latexTable(one)]),
     ...(metrics.length === 0 ? [] : footnotes(metrics)),
   ];
-  return ["\\begin{table}", ...body.map((line) => `  ${line}`), "\\end{table}"].join("\n");
+  return [`\\begin{${environment}}`, ...body.map((line) => `  ${line}`), `\\end{${environment}}`].join("\n");
 }
 
 /** Signatures below the table, free to break after each field. */

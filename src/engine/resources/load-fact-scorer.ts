@@ -6,12 +6,13 @@ import { openModel } from "./models.ts";
 
 /** Opens a model that reads facts, by its name or folder; the one that Assay comes with when none is named. */
 export async function loadFactScorer(named?: string): Promise<Resource> {
+  const source = await (named === undefined ? embeddedFactspotter() : openModel(named));
   const scorer = await openAnyFactScorer({
-    source: await (named === undefined ? embeddedFactspotter() : openModel(named)),
+    source,
     runner: await loadRunner(),
     features: MENTION_FEATURES.length,
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: scorer, fingerprint: scorer.fingerprint, release: () => scorer.release() };
+  return { value: scorer, fingerprint: scorer.fingerprint, licence: source.licence, release: () => scorer.release() };
 }

@@ -5,11 +5,12 @@ import { openModel } from "./models.ts";
 
 /** Opens a reader of texts against data, by its name or folder; the one that Assay comes with when none is named. */
 export async function loadSupportReader(named?: string): Promise<Resource> {
+  const source = await (named === undefined ? embeddedReader() : openModel(named));
   const reader = await openSupportReader({
-    source: await (named === undefined ? embeddedReader() : openModel(named)),
+    source,
     runner: await loadRunner(),
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: reader, fingerprint: reader.fingerprint, release: () => reader.release() };
+  return { value: reader, fingerprint: reader.fingerprint, licence: source.licence, release: () => reader.release() };
 }

@@ -4,7 +4,7 @@ import { formatWhere } from "../../core/errors.ts";
 import type { Case, Example } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { SuppressionInfo } from "../../core/report.ts";
-import type { AcceptedAlias, DismissedAlarm } from "../../core/suppression.ts";
+import type { AcceptedAlias, ConfirmedAlarm, DismissedAlarm } from "../../core/suppression.ts";
 import { aliasKey } from "../../mentions/index.ts";
 import type { NamedMetric } from "../metrics/resolve-metrics.ts";
 import { type AcceptedAliases, acceptedAliases } from "./accepted-aliases.ts";
@@ -32,6 +32,13 @@ interface Dismissal {
   applied: boolean;
 }
 
+/** An alarm that people found right, and what the run has of its text so far. */
+interface Confirmation {
+  readonly decision: ConfirmedAlarm;
+  read: boolean;
+  matched: boolean;
+}
+
 /** A wording that was accepted, and whether the data has the entity. */
 interface Acceptance {
   readonly decision: AcceptedAlias;
@@ -44,6 +51,7 @@ export class Suppressions {
   readonly aliases: AcceptedAliases | undefined;
   readonly #file: SuppressionFile;
   readonly #dismissals = new Map<string, Dismissal[]>();
+  readonly #confirmations = new Map<string, Confirmation[]>();
   readonly #acceptances = new Map<string, Acceptance[]>();
   #example: Example | undefined;
 
@@ -52,6 +60,8 @@ export class Suppressions {
     this.aliases = acceptedAliases(file);
     for (const { line, decision } of file.decisions)
       if ("accept" in decision) push(this.#acceptances, aliasKey(decision.entity), { decision, seen: false });
+      else if ("confirm" in decision)
+        push(this.#confirmations, decision.example, { decision, read: false, matched: false });
       else
         push(this.#dismissals, decision.example, {
           line,
@@ -75,6 +85,7 @@ export class Suppressions {
   /** A case as people's decisions make it for one metric; nothing when none is about it. */
   of({ name, metric }: Pick<NamedMetric, "name" | "metric">, one: Case): DecidedCase | undefined {
     this.#see(one.example);
+    this.#seeConfirmed(one);
     const about = this.#matching(one).filter(({ decision }) =>
       concernsMetric(decision, { name, id: metric.id }),
     );
@@ -110,10 +121,14 @@ export class Suppressions {
       contradicted: applied("contradicted"),
       unsupported: applied("unsupported"),
     };
-    const stale = all.filter(isStale).length;
-    const counted = accepted + dismissed.missing + dismissed.contradicted + dismissed.unsupported + stale;
+    const agreed = [...this.#confirmations.values()].flat();
+    const confirmed = agreed.filter(({ matched }) => matched).length;
+    const stale = all.filter(isStale).length + agreed.filter(isStale).length;
+    const counted =
+      accepted + dismissed.missing + dismissed.contradicted + dismissed.unsupported + confirmed + stale;
     const { name, sha256, decisions } = this.#file;
-    return { name, sha256, accepted, dismissed, stale, elsewhere: decisions.length - counted };
+    const elsewhere = decisions.length - counted;
+    return { name, sha256, accepted, dismissed, ...(confirmed > 0 && { confirmed }), stale, elsewhere };
   }
 
   /** What to say of decisions that no longer match, and of wordings that no metric looks for. */
@@ -148,6 +163,17 @@ export class Suppressions {
     });
   }
 
+  /** Notes which of the alarms that people found right are about this text as it is. */
+  #seeConfirmed({ example, candidate }: Case): void {
+    const known = this.#confirmations.get(example.id);
+    if (!known) return;
+    const mark = textMark(candidate.text);
+    for (const one of known) {
+      one.read ||= one.decision.system === undefined || one.decision.system === candidate.system;
+      one.matched ||= one.decision.text === mark;
+    }
+  }
+
   /** Notes which of the accepted wordings are about entities of the data. Cases of one example follow each other. */
   #see(example: Example): void {
     if (this.#acceptances.size === 0 || example === this.#example) return;
@@ -161,7 +187,7 @@ export class Suppressions {
 /** How many decisions a warning names. */
 const LISTED = 5;
 
-function isStale({ read, matched }: Dismissal): boolean {
+function isStale({ read, matched }: Pick<Dismissal, "read" | "matched">): boolean {
   return read && !matched;
 }
 
