@@ -46,7 +46,7 @@ function paper(head, body) {
 \\usepackage[T1]{fontenc}
 \\usepackage{booktabs}
 \\begin{document}
-${body}
+${body.replace(/\\end\{table\*?\}/g, "$&\\clearpage")}
 \\clearpage
 \\end{document}
 `;

@@ -16,8 +16,8 @@ describe("displayMetric(name)", () => {
 
 describe("displayPart(metric, part)", () => {
   it("is in words", () => {
-    const words = ["f", "tableRecall", "esa", "n"].map((part) => displayPart("parent?lambda=0.5", part));
-    expect(words).toEqual(["F", "table recall", "ESA", "n"]);
+    const words = ["f", "tableRecall", "esa", "rougeL", "n"].map((part) => displayPart("parent?lambda=0.5", part));
+    expect(words).toEqual(["F", "table recall", "ESA", "ROUGE-L", "n"]);
   });
 
   it("leaves what is no part of a metric as it is", () => {

@@ -21,6 +21,9 @@ const METRICS: Readonly<Record<string, string>> = {
   ter: "TER",
 };
 
+/** What papers call the parts whose names are abbreviations. */
+const PARTS: Readonly<Record<string, string>> = { rouge1: "ROUGE-1", rouge2: "ROUGE-2", rougeL: "ROUGE-L", ...METRICS };
+
 /** A metric's name as papers write it, its options behind it: `PARENT, lambda=0.5`; any other name as it is. */
 export function displayMetric(name: string): string {
   const [id, options] = cut(name);
@@ -31,7 +34,7 @@ export function displayMetric(name: string): string {
 /** The name of a metric's part in words: `tableRecall` is table recall, the headline of ESA is ESA, f is F. */
 export function displayPart(metric: string | undefined, part: string): string {
   if (metric === undefined || !Object.hasOwn(METRICS, cut(metric)[0])) return part;
-  if (Object.hasOwn(METRICS, part)) return METRICS[part]!;
+  if (Object.hasOwn(PARTS, part)) return PARTS[part]!;
   if (/^[a-z]$/.test(part)) return part === "n" ? part : part.toUpperCase();
   return part.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,5 +1,6 @@
 import type { MetricInfo, Report } from "../core/report.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
+import { displayMetric, displayPart } from "./display-name.ts";
 import { escapeLatex, latexComment } from "./escape-latex.ts";
 import { latexTable } from "./latex-table.ts";
 import { fitsColumn, fittingTables } from "./latex-width.ts";
@@ -20,7 +21,7 @@ export function renderLatex(report: Report, options: ScoreTableOptions = {}): st
   });
   const breakdowns = breakdownTables(report, options).map(({ tag, metric, part, table }, at) =>
     latexFloat({
-      caption: [`${metric.name}.${part.name} by ${tag}.`, ...note].join(" "),
+      caption: [`${displayMetric(metric.name)}, ${displayPart(metric.name, part.name)}, by ${tag}.`, ...note].join(" "),
       label: `assay-breakdown-${at + 1}`,
       table,
       metrics: [metric],
@@ -44,30 +45,54 @@ export interface Float {
   readonly metrics: readonly MetricInfo[];
 }
 
+/** As many lines of tables stand in one float: with caption and signatures they fit a page. */
+const MOST_LINES = 40;
+
+/** Lines of a table besides its rows: names of metrics and parts, with the rules. */
+const HEAD_LINES = 4;
+
 /**
  * A floating table with caption, label, and the metrics' signatures below it. It is as wide as a column or as the text; one
- * that is wider is cut into several below each other.
+ * that is wider is cut into several below each other, and goes on in another float where a page ends.
  */
 export function latexFloat({ caption, label, table, metrics }: Float): string {
   const tables = fittingTables(table);
   const environment = tables.every(fitsColumn) ? "table" : "table*";
-  const body = [
-    "\\centering\\small",
-    "\\setlength{\\tabcolsep}{4pt}",
-    ...metrics.map(({ name, signature }) => latexComment(`signature of ${name}: ${signature}`)),
-    `\\caption{${escapeLatex(caption)}}`,
-    `\\label{tab:${label}}`,
-    ...tables.flatMap((one, at) => [...(at === 0 ? [] : ["\\par\\medskip"]), ...latexTable(one)]),
-    ...(metrics.length === 0 ? [] : footnotes(metrics)),
-  ];
-  return [`\\begin{${environment}}`, ...body.map((line) => `  ${line}`), `\\end{${environment}}`].join("\n");
+  const pages = chunksOf(tables, Math.max(1, Math.floor(MOST_LINES / (table.rows + HEAD_LINES))));
+  const floats = pages.map((own, page) => {
+    const isLast = page === pages.length - 1;
+    return [
+      "\\centering\\small",
+      "\\setlength{\\tabcolsep}{4pt}\\setlength{\\belowcaptionskip}{4pt}",
+      ...(page === 0
+        ? [
+            ...metrics.map(({ name, signature }) => latexComment(`signature of ${name}: ${signature}`)),
+            `\\caption{${escapeLatex(caption)}}`,
+            `\\label{tab:${label}}`,
+          ]
+        : [`\\par Table~\\ref{tab:${label}}, continued.\\par\\smallskip`]),
+      ...own.flatMap((one, at) => [...(at === 0 ? [] : ["\\par\\medskip"]), ...latexTable(one)]),
+      ...(isLast && metrics.length > 0 ? footnotes(metrics) : []),
+    ];
+  });
+  return floats
+    .map((body) =>
+      [`\\begin{${environment}}`, ...body.map((line) => `  ${line}`), `\\end{${environment}}`].join("\n"),
+    )
+    .join("\n\n");
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** Signatures below the table, free to break after each field. */
 function footnotes(metrics: readonly MetricInfo[]): string[] {
   const lines = metrics.map(({ name, signature }) => {
     const fields = signature.split("|").map(escapeLatex).join("\\textbar{}\\allowbreak{}");
-    return `${escapeLatex(name)}: \\texttt{${fields}}`;
+    return `${escapeLatex(displayMetric(name))}: \\texttt{${fields}}`;
   });
   return ["\\par\\smallskip", `{\\footnotesize\\raggedright ${lines.join("\\par ")}\\par}`];
 }
