@@ -17,7 +17,8 @@ const env = { ...process.env, NO_COLOR: "1", ASSAY_CACHE_DIR: join(folder, "cach
 
 function run(program, args, cwd = folder) {
   const ran = spawnSync(program, args, { cwd, env, encoding: "utf8", timeout: 300_000 });
-  if (ran.error?.code === "ENOENT") throw new Error(`${program} is not installed: see the head of this script`);
+  if (ran.error?.code === "ENOENT")
+    throw new Error(`${program} is not installed: see the head of this script`);
   if (ran.status !== 0) throw new Error(`${program} ${args.join(" ")}\n${ran.stdout}\n${ran.stderr}`);
   return ran.stdout;
 }
@@ -31,7 +32,18 @@ const WRITTEN = {
   "scores.tex": ["report", "run", "-o", "scores.tex"],
   "all-parts.tex": ["report", "run", "--parts", "all", "-o", "all-parts.tex"],
   "chosen.tex": ["report", "run", "-m", "faithfulness,parent", "--columns", "score,f", "-o", "chosen.tex"],
-  "comparison.tex": ["compare", data, ...systems, "-m", "parent,esa", "--by", "kind", ...few, "-o", "comparison.tex"],
+  "comparison.tex": [
+    "compare",
+    data,
+    ...systems,
+    "-m",
+    "parent,esa",
+    "--by",
+    "kind",
+    ...few,
+    "-o",
+    "comparison.tex",
+  ],
   "validation.tex": [
     ...["validate", data, ...systems, "--ratings", join(DEMO, "ratings.csv")],
     ...["-m", "parent,bleu,rouge", "--resamples", "99", "--quiet", "-o", "validation.tex"],
@@ -59,7 +71,19 @@ function overfull(log) {
 
 try {
   await mkdir(values.into, { recursive: true });
-  run(process.execPath, [CLI, "score", data, ...systems, "-m", metrics, "--by", "kind", "--quiet", "-o", "run/"]);
+  run(process.execPath, [
+    CLI,
+    "score",
+    data,
+    ...systems,
+    "-m",
+    metrics,
+    "--by",
+    "kind",
+    "--quiet",
+    "-o",
+    "run/",
+  ]);
   let faults = 0;
   for (const [name, args] of Object.entries(WRITTEN)) {
     run(process.execPath, [CLI, ...args]);

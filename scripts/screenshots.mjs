@@ -43,7 +43,15 @@ const PICTURES = [
 const folder = await mkdtemp(join(tmpdir(), "assay-pictures-"));
 const env = { ...process.env, NO_COLOR: "1", ASSAY_CACHE_DIR: join(folder, "cache") };
 const systems = ["faithful", "omits", "invents"].flatMap((name) => ["-i", join(DEMO, `${name}.txt`)]);
-const score = ["score", join(DEMO, "examples.jsonl"), ...systems, "-m", "faithfulness,parent-table,esa", "--by", "kind"];
+const score = [
+  "score",
+  join(DEMO, "examples.jsonl"),
+  ...systems,
+  "-m",
+  "faithfulness,parent-table,esa",
+  "--by",
+  "kind",
+];
 const scored = spawnSync(process.execPath, [CLI, ...score, "-o", join(folder, "demo-run/"), "--quiet"], {
   stdio: ["ignore", "ignore", "inherit"],
   env,

@@ -13,7 +13,8 @@ export interface ChosenColumns {
 /** The report with the metrics and parts that were chosen, and no others. What the run does not have is an error of use. */
 export function chosenColumns(report: Report, { metrics, columns }: ChosenColumns): Report {
   if (metrics === undefined && columns === undefined) return report;
-  const named = metrics === undefined ? report.metrics : unique(metrics.flatMap((name) => metricsNamed(report, name)));
+  const named =
+    metrics === undefined ? report.metrics : unique(metrics.flatMap((name) => metricsNamed(report, name)));
   const shown = columns === undefined ? named : withParts(named, columns);
   const kept = new Set(shown.map(({ name }) => name));
   return {

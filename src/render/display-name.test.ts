@@ -16,7 +16,9 @@ describe("displayMetric(name)", () => {
 
 describe("displayPart(metric, part)", () => {
   it("is in words", () => {
-    const words = ["f", "tableRecall", "esa", "rougeL", "n"].map((part) => displayPart("parent?lambda=0.5", part));
+    const words = ["f", "tableRecall", "esa", "rougeL", "n"].map((part) =>
+      displayPart("parent?lambda=0.5", part),
+    );
     expect(words).toEqual(["F", "table recall", "ESA", "ROUGE-L", "n"]);
   });
 

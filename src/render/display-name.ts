@@ -22,7 +22,12 @@ const METRICS: Readonly<Record<string, string>> = {
 };
 
 /** What papers call the parts whose names are abbreviations. */
-const PARTS: Readonly<Record<string, string>> = { rouge1: "ROUGE-1", rouge2: "ROUGE-2", rougeL: "ROUGE-L", ...METRICS };
+const PARTS: Readonly<Record<string, string>> = {
+  rouge1: "ROUGE-1",
+  rouge2: "ROUGE-2",
+  rougeL: "ROUGE-L",
+  ...METRICS,
+};
 
 /** A metric's name as papers write it, its options behind it: `PARENT, lambda=0.5`; any other name as it is. */
 export function displayMetric(name: string): string {

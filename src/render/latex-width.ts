@@ -10,8 +10,8 @@ const TEXT_WIDTH = 345;
 const BESIDE = 8;
 
 /** How wide a letter is in Computer Modern of nine points; intervals are set in seven. Capitals and bold make up for narrow letters. */
-const LETTER = 5.1;
-const SMALL_LETTER = 4.3;
+const LETTER = 4.9;
+const SMALL_LETTER = 4.1;
 
 /** Whether a table fits into one column of two. */
 export function fitsColumn(table: Table): boolean {
@@ -50,7 +50,9 @@ function byMetric(columns: readonly Column[], head: readonly Column[]): (readonl
 function widthOf(columns: readonly Column[]): number {
   return columnGroups(columns).reduce((sum, { title, columns: own }) => {
     const wide = own.reduce((total, column) => total + columnWidth(column) + BESIDE, 0);
-    return sum + Math.max(wide, title === undefined ? 0 : LETTER * displayWidth(displayMetric(title)) + BESIDE);
+    return (
+      sum + Math.max(wide, title === undefined ? 0 : LETTER * displayWidth(displayMetric(title)) + BESIDE)
+    );
   }, 0);
 }
 

@@ -84,7 +84,9 @@ describe("renderLatex(report, options)", () => {
   });
 
   it("puts intervals beside the values", () => {
-    expect(renderLatex(report)).toContain(String.raw`copy & symbolic & \textbf{0.800} {\scriptsize $\pm$ 0.045} & `);
+    expect(renderLatex(report)).toContain(
+      String.raw`copy & symbolic & \textbf{0.800} {\scriptsize $\pm$ 0.045} & `,
+    );
     expect(renderLatex(report, { interval: "bounds" })).toContain(
       String.raw`\textbf{0.800} {\scriptsize {[}0.750, 0.840{]}} & `,
     );

@@ -1,38 +1,39 @@
 import type { MetricInfo, Report } from "../core/report.ts";
-import { breakdownTables } from "./breakdown-tables.ts";
 import { displayMetric, displayPart } from "./display-name.ts";
 import { escapeLatex, latexComment } from "./escape-latex.ts";
 import { latexTable } from "./latex-table.ts";
 import { fitsColumn, fittingTables } from "./latex-width.ts";
-import { notApplicableNotes } from "./not-applicable-notes.ts";
-import { partialNotice, readingNote } from "./reading-note.ts";
 import type { ScoreTableOptions } from "./render-options.ts";
-import { partsNote, scoreTable } from "./score-table.ts";
+import { runContents } from "./run-contents.ts";
 import type { Table } from "./table.ts";
 
 /** The tables of a run for a paper (needs the package booktabs): scores, then one table for each breakdown. */
 export function renderLatex(report: Report, options: ScoreTableOptions = {}): string {
-  const note = [partialNotice(report), readingNote(report, options.interval)].filter((text) => text !== "");
+  const contents = runContents(report, options);
+  const { notApplicable, leftOut } = contents;
+  const note = [contents.notice, contents.reading].filter((text) => text !== "");
   const scores = latexFloat({
-    caption: ["Scores.", ...note, ...notApplicableNotes(report).map((line) => `${line}.`)].join(" "),
+    caption: ["Scores.", ...note, ...notApplicable.map((line) => `${line}.`)].join(" "),
     label: "assay-scores",
-    table: scoreTable(report, options),
+    table: contents.scores,
     metrics: report.metrics,
   });
-  const breakdowns = breakdownTables(report, options).map(({ tag, metric, part, table }, at) =>
+  const breakdowns = contents.breakdowns.map(({ tag, metric, part, table }, at) =>
     latexFloat({
-      caption: [`${displayMetric(metric.name)}, ${displayPart(metric.name, part.name)}, by ${tag}.`, ...note].join(" "),
+      caption: [
+        `${displayMetric(metric.name)}, ${displayPart(metric.name, part.name)}, by ${tag}.`,
+        ...note,
+      ].join(" "),
       label: `assay-breakdown-${at + 1}`,
       table,
       metrics: [metric],
     }),
   );
   // For whoever puts the table into a paper, not for its readers: hence no part of the caption.
-  const parts = partsNote(report, options);
   const head = [
     latexComment(`Made by ${report.tool.name} ${report.tool.version}, ${report.createdAt}.`),
     latexComment("Needs \\usepackage{booktabs}."),
-    ...(parts === "" ? [] : [latexComment(parts)]),
+    ...(leftOut === "" ? [] : [latexComment(leftOut)]),
   ];
   return `${[head.join("\n"), scores, ...breakdowns].join("\n\n")}\n`;
 }

@@ -150,7 +150,9 @@ describe("parent agrees with Google's program", () => {
     const answers: Record<string, Parts | string> = {};
     for (const instance of failing) {
       // Rows of one or four members cannot be facts: a reader refuses them.
-      answers[instance.id] = factsOf(instance.table_line) ? await judgeLines(parent({ preset: "google" }), instance) : "no facts";
+      answers[instance.id] = factsOf(instance.table_line)
+        ? await judgeLines(parent({ preset: "google" }), instance)
+        : "no facts";
     }
     expect(answers).toEqual({
       e07: "no facts",

@@ -12,5 +12,10 @@ export async function loadEntailment(named?: string): Promise<Resource> {
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: model, fingerprint: model.fingerprint, licence: source.licence, release: () => model.release() };
+  return {
+    value: model,
+    fingerprint: model.fingerprint,
+    licence: source.licence,
+    release: () => model.release(),
+  };
 }

@@ -14,5 +14,10 @@ export async function loadFactScorer(named?: string): Promise<Resource> {
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: scorer, fingerprint: scorer.fingerprint, licence: source.licence, release: () => scorer.release() };
+  return {
+    value: scorer,
+    fingerprint: scorer.fingerprint,
+    licence: source.licence,
+    release: () => scorer.release(),
+  };
 }

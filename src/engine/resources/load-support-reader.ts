@@ -12,5 +12,10 @@ export async function loadSupportReader(named?: string): Promise<Resource> {
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: reader, fingerprint: reader.fingerprint, licence: source.licence, release: () => reader.release() };
+  return {
+    value: reader,
+    fingerprint: reader.fingerprint,
+    licence: source.licence,
+    release: () => reader.release(),
+  };
 }

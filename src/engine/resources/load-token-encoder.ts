@@ -12,5 +12,10 @@ export async function loadTokenEncoder(named: string = EMBEDDED_ENCODER): Promis
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: encoder, fingerprint: encoder.fingerprint, licence: source.licence, release: () => encoder.release() };
+  return {
+    value: encoder,
+    fingerprint: encoder.fingerprint,
+    licence: source.licence,
+    release: () => encoder.release(),
+  };
 }

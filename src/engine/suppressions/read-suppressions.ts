@@ -95,7 +95,8 @@ export function checkSuppression(value: unknown, where: Where): Suppression {
   throw badData(
     `not a decision: ${message}`,
     where,
-    hint || 'A line is {"accept":"alias",…}, {"dismiss":"missing",…} or {"confirm":"missing",…}: see docs/howto/suppress.md.',
+    hint ||
+      'A line is {"accept":"alias",…}, {"dismiss":"missing",…} or {"confirm":"missing",…}: see docs/howto/suppress.md.',
   );
 }
 

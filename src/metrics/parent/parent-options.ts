@@ -66,7 +66,9 @@ export const entailmentFields = {
     .describe("what replaces zeros (0.00001)"),
   tokenizer: choice(Object.keys(TOKENIZERS) as TokenizerName[])
     .optional()
-    .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words (13a; with a preset that of its program)`),
+    .describe(
+      `${Object.keys(TOKENIZERS).join(", ")}: how texts become words (13a; with a preset that of its program)`,
+    ),
   lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
   counts: fileName().optional().describe("file of co-occurrence counts, made by assay train cooccurrence"),
 };
@@ -75,7 +77,9 @@ export const entailmentFields = {
 export const parentOptions: z.ZodType<ParentOptions> = optionsObject({
   preset: choice(Object.keys(PRESETS) as ParentPreset[])
     .optional()
-    .describe("google, paper, kaiju or totto: whose PARENT, exactly (by default Google's, on words split by 13a)"),
+    .describe(
+      "google, paper, kaiju or totto: whose PARENT, exactly (by default Google's, on words split by 13a)",
+    ),
   lambda: lambda()
     .optional()
     .describe("weight of table recall, 0 to 1, or none: 1 − the reference's own table recall (kaiju: 0.5)"),

@@ -62,7 +62,10 @@ export function LinkedView({
     [texts, facts, links, claims],
   );
   const side = layout === "side" && texts.length > 1;
-  const verdicts = useMemo(() => texts.map(({ records }) => shownVerdict(records, metrics)), [texts, metrics]);
+  const verdicts = useMemo(
+    () => texts.map(({ records }) => shownVerdict(records, metrics)),
+    [texts, metrics],
+  );
   const verdict = verdicts[active];
   const panel = (at: number) => (
     <TextPanel

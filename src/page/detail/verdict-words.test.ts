@@ -19,11 +19,14 @@ const missing: Evidence = { kind: "missing", target: { fact: "f1" }, strength: 1
 const invented: Evidence = { kind: "unsupported", span: { start: 0, end: 4 }, strength: 1 };
 
 describe("shownVerdict(records, metrics)", () => {
-  const sentence = (record: JudgementRecord): string | undefined => shownVerdict([record], [METRIC])?.sentence;
+  const sentence = (record: JudgementRecord): string | undefined =>
+    shownVerdict([record], [METRIC])?.sentence;
 
   it("says in one sentence what is wrong, and how much of it", () => {
     expect(sentence(said(0, []))).toBe("Nothing false was found, and nothing that must be said is left out.");
-    expect(sentence(said(1, [missing, missing]))).toBe("Nothing false was found, but the text leaves out 2 facts.");
+    expect(sentence(said(1, [missing, missing]))).toBe(
+      "Nothing false was found, but the text leaves out 2 facts.",
+    );
     expect(sentence(said(2, [invented, missing]))).toBe(
       "The text says one thing that the data does not, and leaves out one fact.",
     );
@@ -40,8 +43,15 @@ describe("shownVerdict(records, metrics)", () => {
   });
 
   it("gives no answer where the metric does not apply, and says nothing without such a metric", () => {
-    const record = { metric: "faithfulness", status: "not-applicable", reason: "no facts" } as JudgementRecord;
-    expect(shownVerdict([record], [METRIC])).toMatchObject({ verdict: "unsure", sentence: "No answer: no facts." });
+    const record = {
+      metric: "faithfulness",
+      status: "not-applicable",
+      reason: "no facts",
+    } as JudgementRecord;
+    expect(shownVerdict([record], [METRIC])).toMatchObject({
+      verdict: "unsure",
+      sentence: "No answer: no facts.",
+    });
     expect(shownVerdict([record], [])).toBeUndefined();
   });
 });

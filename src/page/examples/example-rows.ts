@@ -46,7 +46,10 @@ export interface ExampleRow {
 export function exampleRows(manifest: PageManifest, chosen: Chosen, source: AlarmSource): ExampleRow[] {
   const places = verdictPlaces(manifest.report);
   const look = { chosen, source, places };
-  const standing = standingOf(chosenPart(manifest, chosen)?.better ?? "higher", places?.metric === chosen.metric);
+  const standing = standingOf(
+    chosenPart(manifest, chosen)?.better ?? "higher",
+    places?.metric === chosen.metric,
+  );
   return manifest.examples.map((example, index) => {
     const cells = chosen.systems.map((system) => cellOf(example, system, look));
     const standings = cells.map(standing).filter((value) => value !== undefined);
@@ -103,7 +106,9 @@ function cellOf(
   const ratings = texts.map(({ ratings: given }) =>
     given && dimension !== undefined ? ownValue(given, dimension) : undefined,
   );
-  const gravest = places ? texts.toSorted((a, b) => gravityOf(b, places) - gravityOf(a, places))[0]! : texts[0]!;
+  const gravest = places
+    ? texts.toSorted((a, b) => gravityOf(b, places) - gravityOf(a, places))[0]!
+    : texts[0]!;
   return {
     value: scoreOf(texts, chosen),
     applicable: texts.every(({ scores }) => scores[metric]),

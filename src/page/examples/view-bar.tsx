@@ -33,14 +33,16 @@ export function ViewBar({ manifest, list }: { readonly manifest: PageManifest; r
         choices={[
           { value: WORST_FIRST, label: "Worst first" },
           { value: RUN_ORDER, label: "Order of the run" },
-          ...columns.filter(({ key }) => key !== WORST_FIRST).flatMap(({ key, title, better }) => {
-            const names = key === "id" ? ["A to Z", "Z to A"] : ["lowest first", "highest first"];
-            const both = [
-              { value: key, label: `${title}, ${names[0]}` },
-              { value: `-${key}`, label: `${title}, ${names[1]}` },
-            ];
-            return better === "higher" ? both.toReversed() : both;
-          }),
+          ...columns
+            .filter(({ key }) => key !== WORST_FIRST)
+            .flatMap(({ key, title, better }) => {
+              const names = key === "id" ? ["A to Z", "Z to A"] : ["lowest first", "highest first"];
+              const both = [
+                { value: key, label: `${title}, ${names[0]}` },
+                { value: `-${key}`, label: `${title}, ${names[1]}` },
+              ];
+              return better === "higher" ? both.toReversed() : both;
+            }),
         ]}
         onChange={(sort) => set({ sort: sort === WORST_FIRST ? "" : sort })}
       />

@@ -62,7 +62,9 @@ function WorstItem({
   const text = detail?.texts[at.text];
   const shown = text && shownVerdict(text.records, manifest.report.metrics);
   const lines =
-    detail && text ? (shown?.alarms ?? []).map((alarm) => alarmLine(alarm, detail.example.facts, text.text)) : [];
+    detail && text
+      ? (shown?.alarms ?? []).map((alarm) => alarmLine(alarm, detail.example.facts, text.text))
+      : [];
   return (
     <li>
       <p class="read-first-head">

@@ -21,6 +21,10 @@ export function verdictCounts(
     );
     const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
     const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(verdict)]));
-    return { system: report.systems[at]!.name, texts: verdicts.length, counts: counts as Record<Verdict, number> };
+    return {
+      system: report.systems[at]!.name,
+      texts: verdicts.length,
+      counts: counts as Record<Verdict, number>,
+    };
   });
 }

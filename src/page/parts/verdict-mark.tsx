@@ -10,7 +10,13 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, { readonly sign: string; r
 };
 
 /** A verdict as a small coloured mark, with its word where there is room. */
-export function VerdictMark({ verdict, word = false }: { readonly verdict: Verdict; readonly word?: boolean }) {
+export function VerdictMark({
+  verdict,
+  word = false,
+}: {
+  readonly verdict: Verdict;
+  readonly word?: boolean;
+}) {
   const { sign, label } = VERDICT_LABELS[verdict];
   return (
     <span class={`verdict-mark verdict-${verdict}`} {...(word ? {} : { title: label })}>

@@ -84,8 +84,8 @@ export function RunsPage() {
       {runs?.length === 0 ? (
         <Message title="There is no run yet.">
           <p>
-            Start an evaluation here, or score on the command line and name the run’s folder when you start the
-            server.
+            Start an evaluation here, or score on the command line and name the run’s folder when you start
+            the server.
           </p>
         </Message>
       ) : null}

@@ -29,5 +29,7 @@ function countWords(all: readonly Suppression[]): string {
   const count = (key: string): number => all.filter((one) => Object.hasOwn(one, key)).length;
   const [right, wrong, names] = [count("confirm"), count("dismiss"), count("accept")];
   const parts = [`${right} ${right === 1 ? "alarm" : "alarms"} right`, `${wrong} false`];
-  return [...parts, ...(names > 0 ? [`${names} ${names === 1 ? "wording" : "wordings"} accepted`] : [])].join(", ");
+  return [...parts, ...(names > 0 ? [`${names} ${names === 1 ? "wording" : "wordings"} accepted`] : [])].join(
+    ", ",
+  );
 }

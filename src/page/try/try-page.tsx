@@ -64,12 +64,7 @@ export function TryPage() {
       <p class="try-examples">
         <span class="muted">For example:</span>
         {TRY_EXAMPLES.map((example) => (
-          <button
-            key={example.kind}
-            type="button"
-            class="quiet"
-            onClick={() => change(draftOf(example))}
-          >
+          <button key={example.kind} type="button" class="quiet" onClick={() => change(draftOf(example))}>
             {example.label}
           </button>
         ))}

@@ -91,7 +91,7 @@ describe("renderValidationLatex(validation, options)", () => {
 
   it("puts intervals beside the values when asked", () => {
     expect(renderValidationLatex(validation, { interval: "bounds" })).toContain(
-      "ter & 0.838 {[}0.713, 0.927{]} & ",
+      "ter & 0.838 {\\scriptsize {[}0.713, 0.927{]}} & ",
     );
   });
 

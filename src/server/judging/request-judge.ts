@@ -79,7 +79,9 @@ async function explain(
   const request = checkOptions(pastedRequest, parsedBytes(body));
   const suppressions = await desk.suppressions();
   const asked = (names: readonly string[]): MetricSpec[] =>
-    network.check(names.map((name) => withSensitivity(name, request.sensitivity))).map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
+    network
+      .check(names.map((name) => withSensitivity(name, request.sensitivity)))
+      .map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
   const specs = request.metrics && asked(request.metrics);
   const left: string[] = [];
   // Models are loaded once, and on a busy machine slowly: that is not the time of the first person who asks.

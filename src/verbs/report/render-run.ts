@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { usageError } from "../../core/errors.ts";
 import type { RunHooks } from "../../core/progress.ts";
+import { parseMetricSpecs } from "../../engine/metrics/metric-spec.ts";
 import { WorstRecords } from "../../engine/worst-records.ts";
 import { chosenColumns } from "../../render/chosen-columns.ts";
 import { type PageRatings, readPageRatings } from "../../store/page/page-ratings.ts";
@@ -27,7 +28,9 @@ export const reportOptions = z.strictObject({
     .describe("The run folder.")
     .meta({ positional: true }),
   output: scoreOptions.shape.output,
-  metrics: scoreOptions.shape.metrics.describe("Metrics that tables have, by name or id, in this order; default: all."),
+  metrics: scoreOptions.shape.metrics.describe(
+    "Metrics that tables have, by name or id, in this order; default: all.",
+  ),
   columns: z
     .array(z.string())
     .optional()
@@ -50,7 +53,8 @@ export async function renderRun(
   render: RenderOptions,
   hooks: RunHooks = {},
 ): Promise<Result & { files: string[] }> {
-  const { run: [folder] = [], output = [], worst: most, worstBy, metrics, columns } = options;
+  const { run: [folder] = [], output = [], worst: most, worstBy, columns } = options;
+  const metrics = options.metrics && parseMetricSpecs(options.metrics).map(({ name }) => name);
   if (metrics ?? columns) refuseWhole(output);
   const stored = await openRun(folder!);
   const { report } = stored;

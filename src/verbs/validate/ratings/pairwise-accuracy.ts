@@ -23,7 +23,10 @@ const NOT_COMPARABLE = 2;
  * the same value could not agree with people who often do.
  */
 export function pairVerdicts(metric: Column, { pairs }: HumanColumn, draws: Draws): PairVerdicts {
-  const gaps = Float64Array.from(pairs, ({ better, worse }) => metric.values[better]! - metric.values[worse]!);
+  const gaps = Float64Array.from(
+    pairs,
+    ({ better, worse }) => metric.values[better]! - metric.values[worse]!,
+  );
   const threshold = tieThreshold(gaps, pairs);
   let ties = 0;
   const verdicts = Uint8Array.from(pairs, ({ tied }, at) => {
