@@ -50,7 +50,7 @@ const PRESETS: Readonly<Record<ParentPreset, Pick<ParentOptions, "lambda" | "tok
  * The programs expect texts that were tokenised before; ordinary text, whose full stops stand at its words, is split by
  * sacreBLEU's rules unless somebody asks for a program by its name.
  */
-export const ORDINARY_TOKENIZER: TokenizerName = "13a";
+const ORDINARY_TOKENIZER: TokenizerName = "13a";
 
 const ENTAILMENTS: readonly Entailment[] = ["overlap", "cooccurrence", "none"];
 const HIGHEST_ORDER = 100;

@@ -4,6 +4,7 @@ import type { Example } from "../../core/example.ts";
 import type { MetricInfo } from "../../core/report.ts";
 import { Plain } from "../parts/plain.tsx";
 import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { gravity } from "../state/verdict-places.ts";
 import { useParam } from "../state/view.ts";
 import { AlarmSigns } from "./alarm-signs.tsx";
 import { type Alarm, claimsOf, type DetailText } from "./claim.ts";
@@ -17,7 +18,7 @@ import { TextPanel } from "./text-panel.tsx";
 import { panelId, TextTabs, tabId } from "./text-tabs.tsx";
 import { useEvidence } from "./use-evidence.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
-import { shownVerdict } from "./verdict-words.ts";
+import { type ShownVerdict, shownVerdict } from "./verdict-words.ts";
 
 export type { Alarm } from "./claim.ts";
 
@@ -46,7 +47,11 @@ export function LinkedView({
   const names = texts.map(textName);
   const [text, setText] = useParam("text", "");
   const [layout, setLayout] = useParam("layout", "tabs");
-  const active = Math.max(0, names.indexOf(text));
+  const verdicts = useMemo(
+    () => texts.map(({ records }) => shownVerdict(records, metrics)),
+    [texts, metrics],
+  );
+  const active = names.includes(text) ? names.indexOf(text) : gravest(verdicts);
   const all = useMemo(() => texts.map(claimsOf), [texts]);
   const links = useMemo(
     () =>
@@ -62,10 +67,6 @@ export function LinkedView({
     [texts, facts, links, claims],
   );
   const side = layout === "side" && texts.length > 1;
-  const verdicts = useMemo(
-    () => texts.map(({ records }) => shownVerdict(records, metrics)),
-    [texts, metrics],
-  );
   const verdict = verdicts[active];
   const panel = (at: number) => (
     <TextPanel
@@ -163,4 +164,10 @@ export function LinkedView({
       </section>
     </PointingContext.Provider>
   );
+}
+
+/** The text to begin with: the one with the gravest verdict, the first of those. */
+function gravest(verdicts: readonly (ShownVerdict | undefined)[]): number {
+  const grave = verdicts.map((one) => (one ? gravity(one.verdict) : 0));
+  return Math.max(0, grave.indexOf(Math.max(...grave)));
 }
