@@ -1,5 +1,5 @@
 // Trains the reader that Assay comes with, from data sets that are free to use, and makes a model of it:
-//   node scripts/train-reader.mjs --data <folder> --place <folder> [--finish models/reader]
+//   node scripts/train-reader.mjs --data <folder> --place <folder> [--base <folder>] [--finish models/reader]
 // The same command again goes on with a training that was stopped. With --finish a model is made of what was learned so far.
 import { parseArgs } from "node:util";
 import { finishReader, trainReader } from "../dist/train/index.js";
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     data: { type: "string" },
     place: { type: "string" },
     base: { type: "string" },
+    "base-licence": { type: "string" },
     finish: { type: "string" },
     command: { type: "string" },
     records: { type: "string" },
@@ -61,6 +62,7 @@ if (values.finish === undefined) {
     data: values.data,
     place: values.place,
     base: values.base,
+    baseLicence: values["base-licence"],
     output: values.finish,
     command: values.command ?? "node scripts/train-reader.mjs",
     records: number("records"),

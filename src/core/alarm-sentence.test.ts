@@ -36,7 +36,7 @@ describe("alarmSentence(alarm, facts, text)", () => {
       "leaves out wind: 22 km/h",
     );
     expect(alarmSentence({ ...missing, target: { fact: "2" } }, [wind, tower], TEXT)).toBe(
-      "leaves out floor count: 27 (Halden Tower)",
+      "leaves out floor count (Halden Tower): 27",
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { Fact } from "./fact.ts";
 import type { JudgementRecord, MetricInfo } from "./report.ts";
+import { toldFact } from "./told-fact.ts";
 import { type Alarm, givesVerdict, standingAlarms, type Verdict, verdictIn } from "./verdict.ts";
 
 /** What a metric answered about one text, with a plain sentence for each thing that speaks against it. */
@@ -30,9 +31,7 @@ function fieldOf(
   if ("entity" in target) return target.entity;
   if ("value" in target) return target.value;
   const fact = facts.find(({ id }) => id === target.fact);
-  if (!fact) return target.fact;
-  const about = fact.row?.key ?? fact.subject;
-  return `${fact.relation}: ${fact.value}${about === null || about === fact.value ? "" : ` (${about})`}`;
+  return fact ? toldFact(fact) : target.fact;
 }
 
 /** What a record answers about its text; nothing for a metric that gives no verdict. */

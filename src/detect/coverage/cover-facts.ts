@@ -1,5 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
+import { toldFact } from "../../core/told-fact.ts";
 import { type FactSeen, factFeatures } from "./fact-features.ts";
 import type { Sought } from "./sought.ts";
 import model from "./weights.json" with { type: "json" };
@@ -40,7 +41,7 @@ export function coverFacts(
 }
 
 function coverageOf({ sought, level, span, features }: FactSeen, also: boolean): FactCoverage {
-  const { id, value, relation } = sought.fact;
+  const { id, relation } = sought.fact;
   if (sought.kind === "technical" && level < 1)
     return {
       fact: id,
@@ -61,13 +62,12 @@ function coverageOf({ sought, level, span, features }: FactSeen, also: boolean):
     ...(span && { span }),
     suspicion,
     features,
-    why: reasonOf(status, relation, value),
+    why: reasonOf(status, sought.fact),
   };
 }
 
-function reasonOf(status: FactCoverage["status"], relation: string, value: string): string {
-  const shown = value.length > 60 ? `${value.slice(0, 57)}…` : value;
-  if (status === "missing") return `The data says ${relation}: ${shown}; the text does not.`;
-  if (status === "stated") return `The text states ${relation}: ${shown}.`;
-  return `It is not sure whether the text states ${relation}: ${shown}.`;
+function reasonOf(status: FactCoverage["status"], fact: Fact): string {
+  if (status === "missing") return `The data says ${toldFact(fact)}; the text does not.`;
+  if (status === "stated") return `The text states ${toldFact(fact)}.`;
+  return `It is not sure whether the text states ${toldFact(fact)}.`;
 }

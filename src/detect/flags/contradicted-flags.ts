@@ -1,5 +1,6 @@
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
+import { toldFact } from "../../core/told-fact.ts";
 import { isContentWord } from "../../text/content-word.ts";
 import attributes from "../../text/languages/en/attributes.json" with { type: "json" };
 import negation from "../../text/languages/en/negation.json" with { type: "json" };
@@ -72,7 +73,7 @@ function contradiction(
       exact: said.every((one) => one!.strength === 1) ? 1 : 0,
       "several words": stems.length > 1 ? 1 : 0,
     },
-    why: `The data says ${fact.relation}: ${fact.value}; the text says ${yes ? "it is not so" : "it is so"}: “${reading.text.slice(span.start, span.end)}”.`,
+    why: `The data says ${toldFact(fact)}; the text says ${yes ? "it is not so" : "it is so"}: “${reading.text.slice(span.start, span.end)}”.`,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AlarmKind, Derivation } from "../../core/evidence.ts";
 import type { Case } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { Span } from "../../core/span.ts";
+import { toldFact } from "../../core/told-fact.ts";
 import type { Alarm } from "../../core/verdict.ts";
 import { alarmId } from "./alarm-id.ts";
 import { probabilityOf } from "./logistic.ts";
@@ -84,8 +85,8 @@ function accusation(suspect: Suspect, strength: number, { facts, text }: Seen): 
   };
 }
 
-function against({ relation, value }: Fact, span: Span, text: string): string {
-  return `The data says ${relation}: ${shown(value)}; the text says “${wordsAt(text, span)}”.`;
+function against(fact: Fact, span: Span, text: string): string {
+  return `The data says ${toldFact(fact)}; the text says “${wordsAt(text, span)}”.`;
 }
 
 /** What alarms are told of. */
@@ -103,13 +104,6 @@ function detectorsOf({ claim, flag, word, read }: Suspect): string[] {
     ...(read && read.supported < 0.5 ? ["reader"] : []),
   ];
   return names.length > 0 ? names : [read ? "reader" : "words"];
-}
-
-/** Most characters of a value that a sentence shows. */
-const SHOWN = 60;
-
-function shown(value: string): string {
-  return value.length > SHOWN ? `${value.slice(0, SHOWN - 3)}…` : value;
 }
 
 /** How a claim's value was worked out, as evidence says it. */
@@ -136,7 +130,7 @@ function missingAlarms(
     const fact = facts.get(seen.fact)!;
     const strength = probabilityOf(unstatedOdds(seen, reading?.facts[at]));
     if (strength < least || !isOwed(fact)) return [];
-    const note = `The data says ${fact.relation}: ${shown(fact.value)}; the text does not.`;
+    const note = `The data says ${toldFact(fact)}; the text does not.`;
     const detectors = [
       ...(seen.status === "stated" ? [] : ["coverage"]),
       ...(reading?.facts[at] && reading.facts[at].expressed < 0.5 ? ["reader"] : []),

@@ -57,3 +57,13 @@ test("a date or time that differs from one told nowhere in one part may stand in
   expect(featuresOf(visit, text, "24")?.["left out, a slip away"]).toBeGreaterThan(0.2);
   expect(featuresOf(visit, text, "17:30")?.["left out, a slip away"]).toBeGreaterThan(0.2);
 });
+
+test("a count of what a row is called may stand in the place of the row's own", () => {
+  const row = { path: "[0]", key: "Beeswax candle", keyAttribute: "title" };
+  const order = [fact("1", "title", "Beeswax candle"), fact("2", "qty", "6")].map((one) => ({ ...one, row }));
+  const text = "The parcel holds four beeswax candles.";
+  expect(featuresOf(order, text, "four")?.["left out, of what follows"]).toBeGreaterThan(0.2);
+  expect(featuresOf(order, "Beeswax candles came in four boxes.", "four")).toMatchObject({
+    "left out, of what follows": 0,
+  });
+});

@@ -67,7 +67,12 @@ function leftOut(
   const isNear = ({ sought: { number } }: FactCoverage): boolean =>
     number === undefined || isOfSize(number.value, said.value);
   const isSlip = ({ sought }: FactCoverage): boolean => isSlipOf(said, sought);
-  const here = alike.filter((one) => (isNamed(one) || isOfUnit(one) || isSlip(one)) && isNear(one));
+  const counted = said.isCount ? stemsAfter(claim, reading) : new Set<string>();
+  const isCounted = ({ sought: { key, number } }: FactCoverage): boolean =>
+    Number.isInteger(number?.value) && key.some((stem) => counted.has(stem));
+  const here = alike.filter(
+    (one) => (isNamed(one) || isOfUnit(one) || isSlip(one) || isCounted(one)) && isNear(one),
+  );
   const sure = here.filter(({ suspicion }) => suspicion >= SURE);
   return {
     features: {
@@ -76,6 +81,7 @@ function leftOut(
       "left out here, of its size": most((one) => isNamed(one) && isNear(one)),
       "left out, of its unit": most((one) => isOfUnit(one) && isNear(one)),
       "left out, a slip away": most(isSlip),
+      "left out, of what follows": most((one) => isCounted(one) && isNear(one)),
     },
     fact: sure.length === 1 ? sure[0]!.fact : undefined,
   };
@@ -85,6 +91,8 @@ function leftOut(
 interface Said {
   readonly value?: number;
   readonly dimension?: string;
+  /** A whole number that is no amount of a unit. */
+  readonly isCount: boolean;
   readonly dates: readonly CalendarDate[];
   readonly minutes: readonly number[];
 }
@@ -97,9 +105,22 @@ function saidAt({ span }: Claim, { numbers, quantities, dates, times }: TextRead
   return {
     ...(value !== undefined && { value }),
     ...(dimension !== undefined && { dimension }),
+    isCount: dimension === undefined && Number.isInteger(value),
     dates: dates.find(isHere)?.readings ?? [],
     minutes: times.find(isHere)?.minutes ?? [],
   };
+}
+
+/** Words after a number in which what it counts is named. */
+const COUNTED = 3;
+
+/** The stems of the words that follow a claim in its clause: "six beeswax candles" counts what a row is called. */
+function stemsAfter({ span }: Claim, { words, stems, clauses }: TextReading): ReadonlySet<string> {
+  const first = words.findIndex(({ start }) => start >= span.end);
+  if (first < 1) return new Set();
+  const own = clauses[first - 1];
+  const places = [...Array(COUNTED).keys()].map((at) => first + at);
+  return new Set(places.filter((at) => clauses[at] === own).map((at) => stems[at]!));
 }
 
 /** Whether what is said may be a slip for a value: one digit, one part of a date, the hour or the minute. */

@@ -17,6 +17,7 @@ describe("fieldKind", () => {
     ["cover", "front.jpg", "image"],
     ["etag", '"3391820"', "hash"],
     ["commit", "9f86d081884c7d659a2feaa0c55ad015", "hash"],
+    ["commit", "9f3ac21", "hash"],
     ["lat", "46.8", "coordinate"],
     ["location.coordinates", "-12.4", "coordinate"],
     ["code", "4417", "code"],

@@ -39,6 +39,18 @@ describe("underChange(version, facts, change)", () => {
     expect(under.whole).toBe(1);
   });
 
+  it("contradicts a comparison whose values stand the other way round, as what was made of them", () => {
+    const turned = version.rests.find(({ how }) => how === "compare")!;
+    const exchanged = new Map([
+      [1, "7"],
+      [2, "40"],
+    ]);
+    const under = underChange(version, facts, { values: exchanged, turned });
+    expect(classOf("deeper than", under)).toBe(1);
+    expect(classOf("40", under)).toBe(1);
+    expect(classOf("so deeper", under)).toBe(0);
+  });
+
   it("takes the support from the words of a value that is gone", () => {
     const under = underChange(version, facts, { values: new Map([[0, undefined]]) });
     expect(classOf("Kelmoor", under)).toBe(2);

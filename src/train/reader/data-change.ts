@@ -3,12 +3,23 @@ import type { Random } from "../../stats/random.ts";
 import { fold } from "../../text/fold.ts";
 import { findNumbers } from "../../text/values/numbers/find-numbers.ts";
 import { ENGLISH_NUMBERS } from "../../text/values/numbers/number-words.ts";
-import { CONTRADICTED, SUPPORTED, type TextVersion, UNKNOWN, UNSUPPORTED, WEIGHTS } from "./text-version.ts";
+import {
+  CONTRADICTED,
+  type RestSpan,
+  SUPPORTED,
+  type TextVersion,
+  UNKNOWN,
+  UNSUPPORTED,
+  WEIGHTS,
+} from "./text-version.ts";
+import { turnedValues } from "./turned-values.ts";
 
 /** Data that was changed under a text: some facts have other values, some are gone. */
 export interface DataChange {
   /** By position; nothing for a fact that is gone. */
   readonly values: ReadonlyMap<number, string | undefined>;
+  /** Words that compare values which stand the other way round now. */
+  readonly turned?: RestSpan;
 }
 
 /** How words may rest on a fact so that they are wrong once it is another. */
@@ -17,12 +28,21 @@ const DIRECT = new Set(["value", "round", "unit", "calendar", "code", "flag", "p
 /** The values of other records by the name of their field. */
 export type ValuePool = ReadonlyMap<string, readonly string[]>;
 
-/** A change of facts that words of the text rest on directly; nothing when there are none. */
+/** How often a comparison is turned round, where a text has one. */
+const TURNED = 0.4;
+
+/** A change of facts that words of the text rest on directly, or of those that they compare; nothing when there are none. */
 export function drawDataChange(
   version: TextVersion,
   facts: readonly Fact[],
   { random, pool }: { readonly random: Random; readonly pool: ValuePool },
 ): DataChange | undefined {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const comparisons = version.rests.flatMap((span) => {
+    const values = turnedValues(version.text.slice(span.start, span.end), span, facts);
+    return values ? [{ values, turned: span }] : [];
+  });
+  if (comparisons.length > 0 && random() < TURNED) return pick(comparisons);
   const direct = [
     ...new Set(
       version.rests
@@ -31,7 +51,6 @@ export function drawDataChange(
     ),
   ];
   if (direct.length === 0) return undefined;
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const values = new Map<number, string | undefined>();
   const wanted = 1 + Math.floor(random() * 3);
   for (let tries = 0; tries < 12 && values.size < wanted; tries++) {
@@ -144,7 +163,7 @@ export function changedFacts(
 export function underChange(
   version: TextVersion,
   facts: readonly Fact[],
-  { values }: DataChange,
+  { values, turned }: DataChange,
 ): TextVersion {
   const classes = version.classes.slice();
   const weights = version.weights.slice();
@@ -172,6 +191,11 @@ export function underChange(
       weights.fill(WEIGHTS.twin, from, to);
     }
     whole = label === CONTRADICTED || whole === CONTRADICTED ? CONTRADICTED : UNSUPPORTED;
+  }
+  if (turned) {
+    classes.fill(CONTRADICTED, turned.start, turned.end);
+    weights.fill(WEIGHTS.twin, turned.start, turned.end);
+    whole = CONTRADICTED;
   }
   if (touched.length > 0 && whole === SUPPORTED) whole = undefined;
   const rests = version.rests.filter(

@@ -26,6 +26,8 @@ export interface ReaderFinish {
   readonly place: string;
   /** Folder of the encoder that the training began with. Default: the one that Assay comes with. */
   readonly base?: string | undefined;
+  /** Licence of that encoder, where its folder does not say it. */
+  readonly baseLicence?: string | undefined;
   readonly output: string;
   /** The command of the training, for the card. */
   readonly command: string;
@@ -44,8 +46,8 @@ export interface HeldFigures {
   readonly named: number;
 }
 
-const LICENCE =
-  "training data: records Apache-2.0, infotabs Apache-2.0, tabfact MIT, rel2text Apache-2.0, E2E CC BY-SA 4.0; minilm: Apache-2.0 (weights of sentence-transformers/all-MiniLM-L6-v2)";
+const DATA_LICENCES =
+  "training data: records Apache-2.0, infotabs Apache-2.0, tabfact MIT, rel2text Apache-2.0, E2E CC BY-SA 4.0";
 
 const DATA =
   "records/train (three of four domains), infotabs/train, tabfact/train-part (tables of at most 48 cells), rel2text train, E2E devset.csv";
@@ -82,7 +84,7 @@ export async function finishReader(
         summary: `${source.name}, trained to read whether the words of a text are supported by data, and which values of the data a text states`,
         precision: "int8",
         data: DATA,
-        licence: LICENCE,
+        licence: `${DATA_LICENCES}; ${source.name}: ${options.baseLicence ?? source.licence ?? "not known"}`,
         command: options.command,
         settings: readerSettings(calibrateReader(versions)),
         validation: validationOf(figures),

@@ -25,7 +25,7 @@ export interface RecordDrawing extends GroupMaking {
 }
 
 /** Shares of the ways in which a text of a record is shown. */
-const SHARES = { halves: 0.4, single: 0.35 };
+const SHARES = { halves: 0.4, single: 0.27 };
 
 /** A text of a record in one of three ways: with half of its edits made and with the other half, with one and with none, over changed data and over its own. */
 export function recordGroup(

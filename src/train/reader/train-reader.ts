@@ -46,8 +46,8 @@ const DROPOUT = 0.1;
 const SMOOTHING = 0.03;
 /** Steps over which the learning rate rises. */
 const WARM_UP = 65;
-/** The rate comes down to nothing three times, each time over twice as many steps: there is a finished model early, and a better one later. */
-const CYCLES = { decay: "cosine-restarts", cycles: 3, growth: 2 } as const;
+/** The rate comes down to nothing twice, the second time over twice as many steps: there is a finished model early, and a better one later. */
+const CYCLES = { decay: "cosine-restarts", cycles: 2, growth: 2 } as const;
 const CHECKPOINT_MS = 240_000;
 /** Errors of a text that a validation reads. */
 const ERRORS = 4;
