@@ -10,8 +10,8 @@ const TEXT_WIDTH = 345;
 const BESIDE = 8;
 
 /** How wide a letter is in Computer Modern of nine points; intervals are set in seven. Capitals and bold make up for narrow letters. */
-const LETTER = 4.9;
-const SMALL_LETTER = 4.1;
+const LETTER = 4.6;
+const SMALL_LETTER = 4;
 
 /** Whether a table fits into one column of two. */
 export function fitsColumn(table: Table): boolean {
@@ -61,8 +61,11 @@ function columnWidth(column: Column): number {
   const name = `${displayPart(group, title)}${arrowOf(column)}`;
   return Math.max(
     LETTER * displayWidth(name),
-    ...cells.map(
-      ({ text, interval = "" }) => LETTER * displayWidth(text) + SMALL_LETTER * (displayWidth(interval) + 1),
-    ),
+    ...cells.map(({ text, interval = "" }) => LETTER * displayWidth(text) + intervalWidth(interval)),
   );
+}
+
+/** An interval with the space before it. */
+function intervalWidth(interval: string): number {
+  return interval === "" ? 0 : SMALL_LETTER * (displayWidth(interval) + 1);
 }

@@ -33,7 +33,7 @@ describe("renderLatex(report, options)", () => {
   \end{tabular}
   \par\smallskip
   {\footnotesize\raggedright PARENT: \texttt{parent\textbar{}\allowbreak{}lambda:none\textbar{}\allowbreak{}v:1}\par gap?unit=word: \texttt{gap\textbar{}\allowbreak{}unit:word\textbar{}\allowbreak{}v:2}\par}
-\end{table}
+\end{table*}
 
 \begin{table}
   \centering\small
