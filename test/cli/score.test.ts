@@ -388,7 +388,7 @@ describe("PARENT's own layout", () => {
         "-i",
         "texts.txt",
         "-m",
-        "parent",
+        "parent?preset=google",
         "-o",
         "r.jsonl",
       ],
@@ -418,7 +418,7 @@ describe("train cooccurrence", () => {
     expect(trained.stderr).toMatch(/from 12 examples with 15 references/);
     const metric = "parent?entailment=cooccurrence&counts=counts.txt.gz";
     const report = await scored([DATA, ...input("faithful"), "-m", metric], { cwd });
-    expect(report.metrics[0].signature).toMatch(/^parent\|.*\|counts#[0-9a-f]{12}\|v:1$/);
+    expect(report.metrics[0].signature).toMatch(/^parent\|.*\|counts#[0-9a-f]{12}\|v:2$/);
     expect(report.metrics[0].signature).not.toContain("counts.txt");
     const [plain] = headline(await scored([DATA, ...input("faithful"), "-m", "parent"]));
     expect(headline(report)[0]).not.toBe(plain);
