@@ -102,7 +102,9 @@ describe.skipIf(NO_BROWSER)("a report in a browser", () => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export decisions" }).click();
     const lines = (await readFile((await (await saving).path())!, "utf8")).trim().split("\n");
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ metric: "faithfulness", system: "invents" }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { metric: "faithfulness", system: "invents" },
+    ]);
     expect(Object.keys(JSON.parse(lines[0]!))).toContain("confirm");
     expect(opened.errors).toEqual([]);
   });
