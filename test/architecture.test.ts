@@ -32,6 +32,9 @@ describe("the registry of metrics", () => {
 
   it.each(METRICS.map(({ id }) => id))("%s has a card and an oracle", async (id) => {
     expect(existsSync(join(ROOT, `docs/metrics/${id}.md`))).toBe(true);
+    const card = await readFile(join(ROOT, `docs/metrics/${id}.md`), "utf8");
+    // What its time grows with.
+    expect(card).toMatch(/^\*\*Time\*\*: \S/m);
     const oracles = await readdir(join(ROOT, "fixtures/oracle"));
     const folder = SHARES_FOLDER[id] ?? id;
     expect(oracles.some((name) => name.startsWith(SHARES_ORACLE[folder] ?? folder))).toBe(true);
@@ -127,6 +130,18 @@ describe("ARCHITECTURE.md", async () => {
     expect(new Set(cell === "–" ? [] : cell.split(", "))).toEqual(
       new Set(allowed.filter((name) => name !== room)),
     );
+  });
+
+  it("walks a datum from the command line to the page in at most 20 stations, each a file that is there", () => {
+    const walk = /^## One datum[^\n]*\n([\s\S]*?)^#/m.exec(text)![1]!;
+    const stations = [...walk.matchAll(/^(\d+)\. ((?:[^\n]|\n {3})*)/gm)].map(([, number, what]) => ({
+      number: Number(number),
+      file: /`(src\/[^`]+)`/.exec(what!)?.[1],
+    }));
+    expect(stations.map(({ number }) => number)).toEqual(stations.map((_, at) => at + 1));
+    expect(stations.length).toBeLessThanOrEqual(20);
+    for (const { file } of stations) expect(existsSync(join(ROOT, file ?? "nothing")), file).toBe(true);
+    expect([stations[0]?.file, stations.at(-1)?.file]).toEqual(["src/cli/main.ts", "src/page/main.tsx"]);
   });
 
   it("names files that are there", () => {

@@ -10,6 +10,7 @@ import { PieceCache } from "../../dist/server/piece-cache.js";
 import { servedPage } from "../../dist/server/routes/page.js";
 import { RunShelf } from "../../dist/server/shelf/run-shelf.js";
 import { SuppressionDesk } from "../../dist/server/suppression-desk.js";
+import { ownWorkshop } from "../../dist/server/workshop/own-workshop.js";
 import { openPagePieces } from "../../dist/store/page/page-pieces.js";
 
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -103,7 +104,11 @@ export async function serverTargets(folder) {
     onBug,
   };
   const warm = new WarmEvaluator();
-  const app = createApp({ judging: requestJudge({ ...base, warm }), ...base });
+  const app = createApp({
+    judging: requestJudge({ ...base, warm }),
+    workshop: ownWorkshop(base.clock),
+    ...base,
+  });
   const send = async (path, body) => {
     const headers = { host: HOST, "content-type": "application/json" };
     const answer = await app.request(path, { method: "POST", headers, body });

@@ -9,6 +9,7 @@ import type { JudgementCache } from "./judgement-cache.ts";
 import type { NamedMetric } from "./metrics/resolve-metrics.ts";
 import { failuresOf, judgesOnlyAnswered } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
+import { ranOutOfTime } from "./workers/out-of-time.ts";
 
 /** Judges a batch with one metric: in this thread, or in a worker, which makes the metric again by its `spec`. */
 export type Judge = (
@@ -142,7 +143,8 @@ async function judgeChunk<I extends Item>(
     );
     // What was judged while a service failed is not what it says when it works.
     const unbroken = failuresOf(metric) === failures;
-    const lasts = ({ status }: Judgement): boolean => unbroken || (onlyAnswered && status === "judged");
+    const lasts = (judgement: Judgement): boolean =>
+      !ranOutOfTime(judgement) && (unbroken || (onlyAnswered && judgement.status === "judged"));
     let from = 0;
     for (const { placed, key } of missed) {
       const own = answers.slice(from, from + placed.length);

@@ -31,6 +31,8 @@ export interface EvaluatorOptions {
   readonly suppressions?: string | undefined;
   /** Worker threads; 1 judges in this one. Default: 1. */
   readonly jobs?: number | undefined;
+  /** Seconds that a metric may take for a text, in a process that is ended then. Default: any time. */
+  readonly timeoutPerText?: number | undefined;
   /** Whether judgements of earlier runs are taken and new ones kept. Default: false. */
   readonly cache?: boolean | undefined;
 }
@@ -130,9 +132,10 @@ export class Evaluator implements AsyncDisposable {
     { metrics, evidence }: Judging,
   ): AsyncGenerator<EvaluatedItem<I>> {
     const { signal, onWarning } = this.hooks;
+    const { timeoutPerText } = this.#options;
     const how = { metrics, evidence, signal, onWarning, suppressions: this.suppressions };
     try {
-      const judging = { ...how, jobs: this.#options.jobs ?? 1, cache: this.#cache };
+      const judging = { ...how, jobs: this.#options.jobs ?? 1, timeoutPerText, cache: this.#cache };
       for await (const judged of judgeItems(items, judging)) yield withRecords(judged, metrics);
     } finally {
       await this.#cache?.prune();

@@ -5,7 +5,8 @@ import type { PreparedMetric } from "./metrics/first-pass.ts";
 import { LanguageCheck } from "./metrics/language-check.ts";
 import { serviceWarnings } from "./metrics/service-calls.ts";
 import type { Suppressions } from "./suppressions/suppressions.ts";
-import { workerPool } from "./workers/worker-pool.ts";
+import { limitedPool } from "./workers/limited-pool.ts";
+import { type WorkerPool, workerPool } from "./workers/worker-pool.ts";
 
 const CACHE_CONCURRENCY = 8;
 
@@ -14,6 +15,8 @@ export interface JudgeItemsOptions {
   readonly evidence: boolean;
   /** Worker threads; 1 judges in this one. */
   readonly jobs: number;
+  /** Seconds that a metric may take for a text. */
+  readonly timeoutPerText?: number | undefined;
   readonly cache: JudgementCache | undefined;
   readonly signal: AbortSignal | undefined;
   /** What people decided about alarms. */
@@ -25,10 +28,11 @@ export interface JudgeItemsOptions {
 /** Judges items as the options say: with workers or without, from the cache or anew. */
 export async function* judgeItems<I extends Item>(
   items: AsyncIterable<I>,
-  { metrics, evidence, jobs, cache, signal, suppressions, onWarning }: JudgeItemsOptions,
+  options: JudgeItemsOptions,
 ): AsyncGenerator<JudgedItem<I>> {
+  const { metrics, evidence, jobs, cache, signal, suppressions, onWarning } = options;
   const language = new LanguageCheck(metrics);
-  const pool = jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
+  const pool = openPool(options);
   try {
     yield* evaluate(language.counted(items), {
       metrics,
@@ -44,4 +48,16 @@ export async function* judgeItems<I extends Item>(
     await pool?.close();
     for (const warning of [...serviceWarnings(metrics), ...language.warnings()]) onWarning?.(warning);
   }
+}
+
+function openPool({
+  metrics,
+  evidence,
+  jobs,
+  signal,
+  timeoutPerText,
+}: JudgeItemsOptions): WorkerPool | undefined {
+  if (timeoutPerText !== undefined)
+    return limitedPool(metrics, { processes: jobs, evidence, seconds: timeoutPerText, signal });
+  return jobs > 1 ? workerPool(metrics, { threads: jobs, evidence, signal }) : undefined;
 }

@@ -48,7 +48,7 @@ const COST = {
 
 const KIND_WORDS: ReadonlySet<string> = new Set(names.kindWords);
 
-const PARENTHESES = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/s;
+const PARENTHESES = /^(.*?)(?:(?<!\s)\s+)?\(([^()]*)\)\s*(.*)$/s;
 const LOWER = /\p{Ll}/u;
 
 /** A name and the region it lies in: every part begins with a capital, no digits. A list or a degree is not that. */
@@ -161,7 +161,7 @@ function addAbbreviated(forms: Forms, words: Lattice): void {
 
 const SIGN = /\p{Sc}/u;
 /** A number in words of its own: "less than 20", "5 out of 5". Names have capitals. */
-const NUMBERED = /^(?:\p{Ll}+ )*\d+(?: \p{Ll}+)* ?\d*$/u;
+const NUMBERED = /^(?:\p{Ll}+ )*\d+(?:(?: \p{Ll}+)+ ?\d*| \d*)?$/u;
 
 /** Whether a value is a number with words that bound it or money: no part of it stands for it. */
 export function isMeasured(label: string): boolean {

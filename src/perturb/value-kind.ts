@@ -6,7 +6,7 @@ export type ValueKind = "name" | "number" | "date" | "code" | "truth" | "phrase"
 const TRUTH = /^(?:yes|no|true|false)$/i;
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** A number, alone or with a unit: words in lower case, with or without brackets, or up to three letters. */
-const NUMBER = /^[+-]?[€£$]?\s?\d[\d.,]*\s*(?:%|°?\p{L}{1,3}[²³]?|\(?[\p{Ll}%°²³/ -]+\)?)?$/u;
+const NUMBER = /^[+-]?[€£$]?\s?\d[\d.,]*\s*(?!\s)(?:%|°?\p{L}{1,3}[²³]?|\(?[\p{Ll}%°²³/ -]+\)?|(?<=\s)\))?$/u;
 /** Letters, digits and their separators without a space: an identifier, a time, a score. */
 const CODE = /^[\p{L}\p{N}./:–+-]+$/u;
 const LONGEST_NAME = 100;

@@ -10,6 +10,9 @@ export const LARGE_BODY: number = 64 * 1024 * 1024;
 export const EXPLAIN_MS = 20_000;
 export const SCORE_MS = 120_000;
 
+/** A process that was asked to stop gets so long to do so by itself, and keep its models, in milliseconds. */
+export const STOP_MS = 2_000;
+
 /** How many streams of events may be open. */
 export const MOST_STREAMS = 32;
 

@@ -45,16 +45,20 @@ describe("listen(app, address)", () => {
     }
   });
 
-  it("answers while 300 others have connected and say nothing", async () => {
-    const listening = await listen(
-      new Hono().get("/", (c) => c.text("here")),
-      { host: "127.0.0.1", port: 0 },
-    );
+  it.each([
+    ["say nothing", ""],
+    ["begin to say something", "POST / HTTP/1.1\r\nhost: 127.0.0.1\r\n"],
+    ["never end what they send", "POST / HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\nx"],
+  ])("answers while 300 others have connected and %s", async (_, said) => {
+    const app = new Hono().get("/", (c) => c.text("here")).post("/", async (c) => c.text(await c.req.text()));
+    app.onError((_, c) => c.text("", 400));
+    const listening = await listen(app, { host: "127.0.0.1", port: 0 });
     const silent = Array.from({ length: 300 }, () =>
       connect(listening.port, "127.0.0.1").on("error", () => {}),
     );
     try {
       await Promise.all(silent.map((socket) => once(socket, "connect")));
+      for (const socket of silent) socket.write(said);
       const signal = AbortSignal.timeout(5_000);
       expect(await (await fetch(`http://127.0.0.1:${listening.port}/`, { signal })).text()).toBe("here");
     } finally {

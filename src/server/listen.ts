@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -44,26 +44,29 @@ export async function listen(app: Hono, { host, port }: { host: string; port: nu
   };
 }
 
-/** Bounds how many connections there are: a new one takes the place of the one that has been idle longest, and is refused when none is. */
+/**
+ * Bounds how many connections there are: a new one takes the place of the one that has kept this server waiting longest, whether for
+ * a request or for the rest of one, and is refused when all are being answered.
+ */
 function makeRoom(server: Server, most: number): void {
-  const idle = new Set<Socket>();
-  let open = 0;
+  /** By socket, those whose last request is not over: it, or nothing before the next. */
+  const asked = new Map<Socket, IncomingMessage | undefined>();
   server.on("connection", (socket) => {
-    open++;
-    idle.add(socket);
-    socket.once("close", () => {
-      open--;
-      idle.delete(socket);
-    });
-    if (open <= most) return;
-    const [longest] = idle;
-    (longest ?? socket).destroy();
+    asked.set(socket, undefined);
+    socket.once("close", () => asked.delete(socket));
+    if (asked.size <= most) return;
+    const longest = [...asked].find(([, request]) => !request?.complete);
+    (longest?.[0] ?? socket).destroy();
   });
-  server.on("request", ({ socket }, answer) => {
-    idle.delete(socket);
-    answer.once("close", () => {
-      if (!socket.destroyed) idle.add(socket);
-    });
+  const note = (socket: Socket, request?: IncomingMessage): void => {
+    if (socket.destroyed) return;
+    // The last to keep it waiting is the last in the order.
+    asked.delete(socket);
+    asked.set(socket, request);
+  };
+  server.on("request", (request, answer) => {
+    note(request.socket, request);
+    answer.once("close", () => note(request.socket));
   });
 }
 

@@ -29,7 +29,7 @@ export class PieceCache {
     try {
       return await read(await opened.pieces);
     } catch (error) {
-      // What could not be opened is not kept: it may be mended.
+      // What could not be opened is not kept: it may be repaired.
       await opened.pieces.catch(() => this.#drop(path, opened));
       throw error;
     } finally {

@@ -40,7 +40,7 @@ export const serveOptions = z.strictObject({
     .int()
     .min(1)
     .default(2)
-    .describe("Worker threads of an evaluation (default 2); with 1 the page waits while it goes on.")
+    .describe("Worker threads of an evaluation (default 2).")
     .meta({ short: "j", placeholder: "n" }),
 });
 export type ServeOptions = z.output<typeof serveOptions>;

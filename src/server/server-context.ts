@@ -8,6 +8,7 @@ import type { PieceCache } from "./piece-cache.ts";
 import type { SecurityOptions } from "./security.ts";
 import type { RunShelf } from "./shelf/run-shelf.ts";
 import type { SuppressionDesk } from "./suppression-desk.ts";
+import type { Workshop } from "./workshop/workshop.ts";
 
 /** The page that is served: its document, for a token or for none, and its policy. */
 export interface ServedPage {
@@ -28,6 +29,8 @@ export interface ServerContext {
   readonly network: NetworkMetrics;
   /** What judges while somebody waits. */
   readonly judging: Judging;
+  /** What else takes long. */
+  readonly workshop: Workshop;
   /** What people decided about alarms: honoured by all that is judged here. */
   readonly suppressions: SuppressionDesk;
   /** What pasted texts are judged by where no metric is named. */

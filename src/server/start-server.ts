@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { systemClock } from "../core/clock.ts";
+import { type Clock, systemClock } from "../core/clock.ts";
 import type { RunHooks } from "../core/progress.ts";
 import type { OfferedMetric } from "../core/schema/offered-metric.ts";
 import { departures } from "../engine/metrics/departures.ts";
@@ -12,24 +12,26 @@ import type { PageAssets } from "../render/page/page-assets.ts";
 import { openPagePieces } from "../store/page/page-pieces.ts";
 import { createApp } from "./app.ts";
 import { isLoopback, shownHost } from "./hosts.ts";
-import { evaluateInto } from "./jobs/evaluation.ts";
 import { listInterrupted } from "./jobs/evaluations.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { WaitingEvaluations } from "./jobs/waiting-evaluations.ts";
 import type { Judging } from "./judging/judging.ts";
-import type { JudgingSetup } from "./judging/judging-message.ts";
 import { JudgingProcesses } from "./judging/judging-processes.ts";
 import { type RequestJudgeSetup, requestJudge } from "./judging/request-judge.ts";
 import { listen } from "./listen.ts";
 import { NetworkMetrics } from "./network-metrics.ts";
 import { USUAL_METRICS } from "./offered-metrics.ts";
 import { PieceCache } from "./piece-cache.ts";
+import type { JudgingSetup } from "./processes/process-message.ts";
 import { servedPage } from "./routes/page.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import type { ServerContext } from "./server-context.ts";
 import { RunShelf } from "./shelf/run-shelf.ts";
 import { servedPaths } from "./shelf/served-paths.ts";
 import { SuppressionDesk } from "./suppression-desk.ts";
+import { ownWorkshop } from "./workshop/own-workshop.ts";
+import type { Workshop } from "./workshop/workshop.ts";
+import { WorkshopProcesses } from "./workshop/workshop-processes.ts";
 
 export interface StartHooks extends Pick<RunHooks, "onWarning" | "clock"> {
   /** Told of errors that nobody foresaw. */
@@ -61,12 +63,15 @@ export async function startServer(
   network.check(usual);
   for (const said of departures(metrics ?? [])) onWarning?.(said);
   const desk = new SuppressionDesk(suppressions ?? join(runs, SUPPRESSION_FILE), onWarning);
+  const workshop = openWorkshop(clock);
   let offered: Promise<readonly OfferedMetric[]> | undefined;
   const context: ServerContext = {
     security: { host, token: isLoopback(host) ? undefined : randomBytes(24).toString("base64url") },
     page: servedPage(assets),
-    shelf: new RunShelf({ folder: runs, named: named.runs }),
-    pieces: new PieceCache((folder) => openPagePieces(folder)),
+    shelf: new RunShelf({ folder: runs, named: named.runs, look: (folder) => workshop.look(folder) }),
+    pieces: new PieceCache((folder) =>
+      openPagePieces(folder, (run, into) => workshop.pieces({ folder: run, into })),
+    ),
     jobs: new Jobs({ onBug, clock }),
     waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network,
@@ -74,6 +79,7 @@ export async function startServer(
       { registered: metrics ?? [], usual, evaluated: metrics, suppressions: desk.path, threads },
       { network, suppressions: desk, clock },
     ),
+    workshop,
     suppressions: desk,
     usual,
     evaluated: metrics,
@@ -103,7 +109,7 @@ export async function startServer(
         const folder = await shelf.newFolder(title);
         const decided = await context.suppressions.option();
         const input = { ...reading, ...decided, data: [...named.data], metrics, jobs: threads };
-        const made = await evaluateInto(folder, input, hooks);
+        const made = await workshop.evaluate({ folder, input }, hooks);
         return { run: shelf.idOf(made.folder), status: made.status };
       },
     });
@@ -125,17 +131,26 @@ export async function startServer(
       await judging.close();
       await warming;
       await listening.close();
+      await workshop.close();
       await pieces.close();
     },
   };
 }
 
-/** Processes that judge. Node runs no program that is not compiled: where this one is not, it judges by itself. */
+/** Node runs no program that is not compiled: where this one is not, it does everything by itself. */
+const IS_COMPILED: boolean = import.meta.url.endsWith(".js");
+
+/** Where what takes long is done, beside judging. */
+function openWorkshop(clock: Clock): Workshop {
+  return IS_COMPILED ? new WorkshopProcesses() : ownWorkshop(clock);
+}
+
+/** What judges. */
 function openJudging(
   setup: JudgingSetup,
   own: Pick<RequestJudgeSetup, "network" | "suppressions" | "clock">,
 ): Judging {
-  if (import.meta.url.endsWith(".js")) return new JudgingProcesses(setup);
+  if (IS_COMPILED) return new JudgingProcesses(setup);
   const { usual, evaluated, threads } = setup;
   return requestJudge({ ...own, usual, evaluated, threads, warm: new WarmEvaluator() });
 }

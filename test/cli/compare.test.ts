@@ -233,7 +233,7 @@ describe("assay compare refuses, writing nothing", () => {
       writeFile(report, whole.replace(from, to));
     await changed('"status": "complete"', '"status": "partial"');
     await refused(["run"], cwd, 3, "is partial");
-    await changed(/"version": "1"/, '"version": "0"');
+    await changed(/"version": "2"/, '"version": "0"');
     await refused(["run"], cwd, 3, "version 0 of parent", "Score again");
     await changed('"id": "parent"', '"id": "gone"');
     await refused(["run"], cwd, 3, "which this Assay does not have");

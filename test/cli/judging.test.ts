@@ -6,7 +6,7 @@ import {
 } from "../../src/server/judging/judging-processes.ts";
 import { ROOT, temporaryFolder } from "../support/run-cli.ts";
 
-const PROGRAM = join(ROOT, "dist/server/judging/judging-process.js");
+const PROGRAM = join(ROOT, "dist/server/processes/working-process.js");
 const INPUT = "Blue Inn | area | riverside";
 
 /** Turtle that takes its reader most of a minute. */

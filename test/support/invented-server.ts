@@ -15,6 +15,7 @@ import { servedPage } from "../../src/server/routes/page.ts";
 import type { ServerContext } from "../../src/server/server-context.ts";
 import { RunShelf } from "../../src/server/shelf/run-shelf.ts";
 import { SuppressionDesk } from "../../src/server/suppression-desk.ts";
+import { ownWorkshop } from "../../src/server/workshop/own-workshop.ts";
 import { openPagePieces } from "../../src/store/page/page-pieces.ts";
 import { score } from "../../src/verbs/score/score.ts";
 import { item } from "./toy-metric.ts";
@@ -67,6 +68,7 @@ export async function inventedServer(
     waiting: new WaitingEvaluations(join(runs, ".evaluations")),
     network: new NetworkMetrics(registered),
     suppressions: new SuppressionDesk(join(runs, "suppressions.jsonl")),
+    workshop: ownWorkshop(),
     usual: ["parent-table", "esa"],
     evaluated: ["parent-table"],
     offered: async () => [],

@@ -11,7 +11,7 @@ export interface Clauses {
   readonly count: number;
 }
 
-const SENTENCE = /(?<=[.!?…]["”’)\]*]*)\s+(?=["“‘(*]*[\p{Lu}\p{N}€$£])|\n+/gu;
+const SENTENCE = /(?=\s)(?<=[.!?…]["”’)\]*]*)\s+(?=["“‘(*]*[\p{Lu}\p{N}€$£])|\n+/gu;
 const ABBREVIATED = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|vs|approx|Prof|Inc|Ltd|Jr|Sr|\p{Lu})\.$/u;
 const CLAUSE =
   /[;:()\n–—]|, | and | while | but | whereas | against | compared | although | though | which | who | with | then |[.!?] /gu;

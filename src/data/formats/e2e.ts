@@ -22,7 +22,7 @@ export const e2e: Format = {
 };
 
 function firstLines(text: string): readonly string[] {
-  return text.replace(/^\uFEFF/, "").split(/\r*\n/, 3);
+  return text.replace(/^\uFEFF/, "").split(/(?<!\r)\r*\n/, 3);
 }
 
 function headerNames(line: string): readonly string[] {
@@ -36,7 +36,7 @@ function headerNames(line: string): readonly string[] {
 
 function isCsv(text: string): boolean {
   const [header = "", first = ""] = firstLines(text);
-  return headerNames(header).includes("mr") && (first === "" || /^"?\s*[^[\]",]+\[/.test(first));
+  return headerNames(header).includes("mr") && (first === "" || /^"?[^[\]",]+\[/.test(first));
 }
 
 function isBare(text: string): boolean {

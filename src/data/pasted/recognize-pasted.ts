@@ -6,7 +6,7 @@ import { delimiterOf, isMarkdownTable, pastedRows } from "./pasted-rows.ts";
 import { isTripleLine } from "./pasted-triples.ts";
 
 /** Turtle declares a prefix first, as a rule. */
-const DIRECTIVE = /^@?(?:prefix|base)\s+\S*\s*</i;
+const DIRECTIVE = /^@?(?:prefix|base)\s+(?:\S+\s*)?</i;
 const TERM = String.raw`(?:<[^<>"\s]*>|_:\w+|[\w-]*:[\w%.-]+)`;
 /** Else it begins with a subject and a predicate; the last statement then ends with a dot. */
 const STATEMENTS = new RegExp(String.raw`^${TERM}\s+(?:a|${TERM})\s[^]*\.$`);

@@ -8,7 +8,7 @@ const NAMESPACE =
 function segment(iri: string): string {
   const known = NAMESPACE.exec(iri)?.[1];
   if (known !== undefined) return known;
-  const path = iri.replace(/[/#]+$/, "");
+  const path = iri.replace(/(?<![/#])[/#]+$/, "");
   const hash = path.lastIndexOf("#");
   if (hash >= 0) return path.slice(hash + 1);
   const cut = path.lastIndexOf("/");

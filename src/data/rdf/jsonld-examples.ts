@@ -74,7 +74,7 @@ async function* statements(
 
 /** The text line by line, so that a fault is found in the line that has it. A line may come in several pieces. */
 async function* linePieces(text: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of text) yield* piece.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  for await (const piece of text) yield* piece.match(/[^\n]+\n?|\n/g) ?? [];
 }
 
 /** How deep JSON is nested, piece by piece. */

@@ -1,7 +1,7 @@
 import type { Span } from "../../core/span.ts";
 
 /** Quotation marks and full stops that a model puts around words it copies. */
-const AROUND = /^[\s"'“”‘’«».,;:…]+|[\s"'“”‘’«».,;:…]+$/g;
+const AROUND = /^[\s"'“”‘’«».,;:…]+|(?<![\s"'“”‘’«».,;:…])[\s"'“”‘’«».,;:…]+$/g;
 
 /**
  * Where a text has the words that a model copied from it: exactly these, or these in other capitals and blanks; whole words before parts of words;

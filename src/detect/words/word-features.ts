@@ -31,7 +31,7 @@ const DIGIT = /\d/;
 /** The least share of content words in small letters that a text has whose capitals mean something. */
 const SMALL_LETTERS = 0.1;
 /** What stands before a word whose capital may be its place's. */
-const STARTS = /[.!?]["”')\]]*\s+$|["“(:•*#\n–—-]\s*$/;
+const STARTS = /[.!?]["”')\]]*\s+$|["“(:•*#–—-]\s*$|\n[^\S\n]*$/;
 
 /** Whether a word is one of numbers, dates and units, which other detectors read. */
 function isValueWord(folded: string): boolean {

@@ -1,6 +1,6 @@
 import { squeeze } from "../../data/annotated/squeeze.ts";
 
-const CLOSING = /\p{P}+$/u;
+const CLOSING = /(?<!\p{P})\p{P}+$/u;
 
 /** The words of a mention as they are compared: without case, white space and closing punctuation, since annotations are tokenised. */
 export function comparableMention(surface: string): string {

@@ -19,6 +19,22 @@ export interface WorkerTask {
   readonly cases: string;
 }
 
+/** Judges elsewhere. */
+export interface WorkerPool {
+  readonly judge: Judge;
+  close(): Promise<void>;
+}
+
+/** What workers must know to judge by these metrics, as far as these can be made again from their names. */
+export function workerSetup(metrics: readonly PreparedMetric[], evidence: boolean): WorkerSetup {
+  return {
+    evidence,
+    metrics: metrics.flatMap(({ spec, prepared }) =>
+      spec ? [{ spec, ...(prepared ? { state: prepared.state } : {}) }] : [],
+    ),
+  };
+}
+
 /** Milliseconds, as many as a timer can take: a worker with its models stays until the run ends. */
 const FOREVER = 2 ** 31 - 1;
 
@@ -29,21 +45,15 @@ const FOREVER = 2 ** 31 - 1;
 export function workerPool(
   metrics: readonly PreparedMetric[],
   options: { threads: number; evidence: boolean; signal?: AbortSignal | undefined },
-): { judge: Judge; close: () => Promise<void> } {
+): WorkerPool {
   const { threads, evidence, signal } = options;
-  const setup: WorkerSetup = {
-    evidence,
-    metrics: metrics.flatMap(({ spec, prepared }) =>
-      spec ? [{ spec, ...(prepared ? { state: prepared.state } : {}) }] : [],
-    ),
-  };
   const pool = new Tinypool({
     filename: new URL("./worker.js", import.meta.url).href,
     // None is started in place of one that was stopped, only for the end of the run to wait for it.
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: FOREVER,
-    workerData: setup,
+    workerData: workerSetup(metrics, evidence),
     teardown: "release",
   });
   return {

@@ -1,39 +1,19 @@
 import { workerData } from "node:worker_threads";
-import { completed } from "../metrics/first-pass.ts";
-import { type NamedMetric, resolveMetric } from "../metrics/resolve-metrics.ts";
-import { Holdings } from "../resources/holdings.ts";
-import { unpackCases } from "./packed-cases.ts";
+import { BatchJudge } from "./batch-judge.ts";
 import type { WorkerSetup, WorkerTask } from "./worker-pool.ts";
 
 // Tinypool hands a worker its own data first and ours second.
-const setup = (workerData as [unknown, WorkerSetup])[1];
+const judge = new BatchJudge((workerData as [unknown, WorkerSetup])[1]);
 
-const holdings = new Holdings();
 const stop = new AbortController();
 /** The batch that was begun last; they come one at a time. */
 let working: Promise<unknown> = Promise.resolve();
 
-const metrics = new Map<string, Promise<NamedMetric>>();
-
-async function make(name: string): Promise<NamedMetric> {
-  const entry = setup.metrics.find(({ spec }) => spec.name === name)!;
-  const named = await resolveMetric(entry.spec, holdings);
-  return "state" in entry ? completed(named, entry.state, holdings) : named;
-}
-
-/** Judges one batch and answers with the judgements as JSON text; each metric is made once in each worker. */
+/** Judges one batch and answers with the judgements as JSON text. */
 export default function judgeBatch(task: WorkerTask): Promise<string> {
-  const judged = judge(task);
+  const judged = judge.judge(task, stop);
   working = judged;
   return judged;
-}
-
-async function judge({ metric: name, cases }: WorkerTask): Promise<string> {
-  const made = metrics.get(name) ?? make(name);
-  metrics.set(name, made);
-  const { metric } = await made;
-  const { evidence } = setup;
-  return JSON.stringify(await metric.judge(unpackCases(cases), { evidence, signal: stop.signal }));
 }
 
 /**
@@ -43,5 +23,5 @@ async function judge({ metric: name, cases }: WorkerTask): Promise<string> {
 export async function release(): Promise<void> {
   stop.abort();
   await Promise.allSettled([working]);
-  await Promise.allSettled([holdings[Symbol.asyncDispose]()]);
+  await Promise.allSettled([judge.release()]);
 }

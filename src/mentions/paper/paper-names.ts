@@ -50,7 +50,7 @@ function unfit(name: string): string | undefined {
  * for as `Harry_Carey`, `185.0 (centimetres)` as `185.0`, `Cumberland_County,_Pennsylvania` as `Cumberland_County`.
  */
 function shortForms(name: string): string[] {
-  const unqualified = name.replace(/[_\s]*\([^()]*\)/g, "");
+  const unqualified = name.replace(/(?:(?<![_\s])[_\s]+)?\([^()]*\)/g, "");
   const [beforeComma = ""] = unqualified.split(",");
   return [unqualified, beforeComma];
 }

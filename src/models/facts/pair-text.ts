@@ -51,7 +51,7 @@ export function pairText({ subject, relation, value }: Fact, text: string): Pair
   const about = subject === null ? NO_SUBJECT : plain(subject);
   return {
     fact: `predicate: ${predicate}, subject: ${about}, object: ${plain(value)}`,
-    sentence: plain(text).replace(/^[?!. ]+|[?!. ]+$/g, ""),
+    sentence: plain(text).replace(/^[?!. ]+|(?<![?!. ])[?!. ]+$/g, ""),
   };
 }
 

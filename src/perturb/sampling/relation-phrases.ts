@@ -60,7 +60,7 @@ function wordRuns(source: Source, fact: Fact): Span[][] {
   return runs;
 }
 
-const OUTSIDE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const OUTSIDE = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** A word without the marks around it; nothing when there is no word. */
 function wordIn(text: string, { start, end }: Span): Span | undefined {

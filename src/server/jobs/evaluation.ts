@@ -10,6 +10,7 @@ import { scoreOptions } from "../../verbs/score/score-options.ts";
 import { metricNames } from "../pasted/explain-pasted.ts";
 import { exampleInput } from "../pasted/score-request.ts";
 import type { StoredFiles } from "../shelf/store-files.ts";
+import { UploadFolder } from "../shelf/upload-folder.ts";
 
 const { format, outputField, map, required, optional, ignore, lang, groupBy, encoding, limit, sample, seed } =
   dataOptions.shape;
@@ -44,10 +45,56 @@ export interface EvaluationSetup {
   readonly jobs: number;
 }
 
+/** What is scored, and into which folder, as any process can be told. */
+export interface Evaluation {
+  readonly folder: string;
+  readonly input: Omit<ScoreInput, "output" | "items" | "metrics"> & {
+    readonly metrics?: string[] | undefined;
+  };
+  /** Files that somebody sent: where they are, and what each is called instead. */
+  readonly sent?: { readonly folder: string; readonly labels: Readonly<Record<string, string>> };
+}
+
 /** Where a run was written, and whether it is whole. */
 export interface Evaluated {
   readonly folder: string;
   readonly status: Report["status"];
+}
+
+/** The evaluation of files that somebody sent. */
+export function evaluationOf(
+  { data, texts, references, uploads }: StoredFiles,
+  { folder, options, decided = {}, jobs }: EvaluationSetup,
+): Evaluation {
+  const { title: _, ...rest } = options;
+  const input = {
+    ...rest,
+    ...decided,
+    data: [...data],
+    ...(references.length > 0 ? { references: [...references] } : {}),
+    ...(texts.length > 0 ? { input: texts.map(({ system, path }) => `${system}=${path}`) } : {}),
+    jobs,
+  };
+  return { folder, input, sent: { folder: uploads.folder, labels: uploads.labels } };
+}
+
+/** Scores into a run folder. In reports and messages files that were sent are called as their sender calls them. */
+export async function evaluate({ folder, input, sent }: Evaluation, hooks: RunHooks): Promise<Evaluated> {
+  const uploads = sent && UploadFolder.taken(sent.folder, sent.labels);
+  if (!uploads) return evaluateInto(folder, input, hooks).then(placeOf);
+  try {
+    const onWarning = (message: string): void => hooks.onWarning?.(uploads.relabel(message));
+    const evaluated = await evaluateInto(folder, input, { ...hooks, onWarning });
+    const report = uploads.relabelReport(evaluated.result.report);
+    await writeAtomically(join(evaluated.folder, "report.json"), renderJson(report));
+    return placeOf(evaluated);
+  } catch (error) {
+    throw uploads.relabelError(error);
+  }
+}
+
+function placeOf({ folder, status }: Evaluated): Evaluated {
+  return { folder, status };
 }
 
 /** Scores into a run folder. One that is stopped keeps what it has, as `assay score` does, and answers where. */
@@ -61,32 +108,4 @@ export async function evaluateInto(
     throw error;
   });
   return { folder: result.files[0]!.replace(/\/$/, ""), status: result.report.status, result };
-}
-
-/** Scores files that somebody sent. In reports and messages they are called as their sender calls them. */
-export async function evaluateStored(
-  { data, texts, references, uploads }: StoredFiles,
-  { folder, options, decided = {}, jobs }: EvaluationSetup,
-  hooks: RunHooks,
-): Promise<Evaluated> {
-  try {
-    const { title: _, ...rest } = options;
-    const evaluated = await evaluateInto(
-      folder,
-      {
-        ...rest,
-        ...decided,
-        data: [...data],
-        ...(references.length > 0 ? { references: [...references] } : {}),
-        ...(texts.length > 0 ? { input: texts.map(({ system, path }) => `${system}=${path}`) } : {}),
-        jobs,
-      },
-      { ...hooks, onWarning: (message) => hooks.onWarning?.(uploads.relabel(message)) },
-    );
-    const report = uploads.relabelReport(evaluated.result.report);
-    await writeAtomically(join(evaluated.folder, "report.json"), renderJson(report));
-    return evaluated;
-  } catch (error) {
-    throw uploads.relabelError(error);
-  }
 }

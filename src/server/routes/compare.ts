@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { RunEntry } from "../../core/schema/run-entry.ts";
-import { compare } from "../../verbs/compare/compare.ts";
 import { Gate, inTime, MOST_HEAVY, SCORE_MS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -14,7 +13,7 @@ interface Compared extends RunEntry {
 }
 
 /** `GET /api/compare?runs=a,b&baseline=…`: stored runs against a baseline, a system or a run. */
-export function compareRoutes({ shelf, clock }: ServerContext): Hono {
+export function compareRoutes({ shelf, workshop }: ServerContext): Hono {
   const gate = new Gate(MOST_HEAVY, "too much is being compared already");
 
   async function comparedRuns(ids: readonly string[]): Promise<Compared[]> {
@@ -33,14 +32,11 @@ export function compareRoutes({ shelf, clock }: ServerContext): Hono {
       throw new HttpProblem(400, `name one to ${MOST_RUNS} runs`, "GET /api/compare?runs=a,b&baseline=a");
     const runs = await comparedRuns(ids);
     const baseline = baselineOf(c.req.query("baseline"), runs);
-    const { comparison } = await gate.through(() =>
-      inTime(c.req.raw.signal, SCORE_MS, (signal) =>
-        compare({ data: runs.map(({ path }) => path), baseline }, { signal, clock }),
-      ),
+    const compared = { runs: runs.map(({ path, name }) => ({ path, name })), baseline };
+    const comparison = await gate.through(() =>
+      inTime(c.req.raw.signal, SCORE_MS, (signal) => workshop.compare(compared, signal)),
     );
-    const names = new Map(runs.map(({ path, name }) => [path, name]));
-    const named = comparison.runs.map((run) => ({ ...run, name: names.get(run.name) ?? run.name }));
-    return c.json({ ...comparison, runs: named });
+    return c.body(comparison, 200, { "content-type": "application/json" });
   });
 }
 

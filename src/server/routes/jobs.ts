@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import { evaluationRequest } from "../jobs/evaluation.ts";
 import { startItems, startUploaded } from "../jobs/evaluations.ts";
 import { jobEvents } from "../jobs/job-events.ts";
-import { isJson, jsonBody } from "../json-body.ts";
+import { isJson, jsonBytes } from "../json-body.ts";
 import { atMost, Gate, LARGE_BODY, MOST_STREAMS } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -22,7 +21,7 @@ export function jobRoutes(context: ServerContext): Hono {
     .post("/jobs", atMost(LARGE_BODY), async (c) => {
       jobs.requireRoom();
       const job = isJson(c)
-        ? await startItems(context, await jsonBody(c, evaluationRequest))
+        ? await startItems(context, await jsonBytes(c))
         : await startUploaded(context, await uploadForm(c));
       return c.json({ job }, 202);
     })

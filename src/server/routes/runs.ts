@@ -1,8 +1,8 @@
-import { gunzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PagePieces } from "../../store/page/page-pieces.ts";
-import { openRun } from "../../store/run-folder.ts";
 import { jsonBody } from "../json-body.ts";
 import { atMost, SMALL_BODY } from "../limits.ts";
 import { HttpProblem } from "../problem.ts";
@@ -14,7 +14,7 @@ export const deleteRequest = z.strictObject({
 });
 
 /** `GET /api/runs` and what is under it: stored runs, and their pages piece by piece. */
-export function runRoutes({ shelf, pieces }: ServerContext): Hono {
+export function runRoutes({ shelf, pieces, workshop }: ServerContext): Hono {
   /** Answers a piece of a run's page, which is gzipped already. */
   async function piece(c: Context, read: (one: PagePieces) => Promise<Uint8Array>): Promise<Response> {
     const folder = await shelf.folderOf(c.req.param("id") ?? "");
@@ -24,7 +24,7 @@ export function runRoutes({ shelf, pieces }: ServerContext): Hono {
     c.header("vary", "accept-encoding");
     const unpacked = !/\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
     if (!unpacked) c.header("content-encoding", "gzip");
-    return c.body(new Uint8Array(unpacked ? gunzipSync(bytes) : bytes));
+    return c.body(new Uint8Array(unpacked ? await promisify(gunzip)(bytes) : bytes));
   }
 
   return new Hono()
@@ -33,8 +33,11 @@ export function runRoutes({ shelf, pieces }: ServerContext): Hono {
       const run = await shelf.find(c.req.param("id"));
       if (!run) throw unknownRun();
       const folder = await shelf.folderOf(run.id);
-      const { report } = run.status === "unusable" || !folder ? {} : await openRun(folder.path);
-      return c.json({ run, ...(report ? { report } : {}) });
+      if (run.status === "unusable" || !folder) return c.json({ run });
+      // The report is JSON already, and may be large.
+      const report = await workshop.report(folder.path);
+      const parts = [`{"run":${JSON.stringify(run)},"report":`, report, "}"];
+      return c.body(await new Blob(parts).arrayBuffer(), 200, { "content-type": "application/json" });
     })
     .get("/runs/:id/manifest", (c) => piece(c, (one) => one.manifest()))
     .get("/runs/:id/chunks/:number", (c) =>

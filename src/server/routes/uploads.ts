@@ -12,14 +12,14 @@ import { type UploadForm, uploadForm } from "../upload-form.ts";
  * fields `data`, `output` and `reference`, which are evaluated.
  */
 export function uploadRoutes(context: ServerContext): Hono {
-  const { shelf } = context;
+  const { shelf, workshop } = context;
   const gate = new Gate(MOST_HEAVY, "too many runs are being stored already");
   return new Hono().post("/runs", atMost(LARGE_BODY), async (c) => {
     const form = await uploadForm(c);
     return gate.through(async () => {
       if (form.files("files").length === 0) return c.json({ job: await startUploaded(context, form) }, 202);
       const folder = await shelf.newFolder(uploadLabel(form.text("title") ?? "uploaded run"));
-      await storeRun(folder, runFiles(form), c.req.raw.signal);
+      await storeRun(folder, runFiles(form), (made) => workshop.readThrough(made, c.req.raw.signal));
       return c.json({ run: await shelf.find(shelf.idOf(folder)) }, 201);
     });
   });

@@ -15,6 +15,8 @@ export interface RunShelfSetup {
   readonly folder: string;
   /** Run folders elsewhere that are listed too. */
   readonly named: readonly string[];
+  /** Looks at a run folder. */
+  readonly look?: (folder: string) => Promise<RunState>;
 }
 
 interface Place {
@@ -109,10 +111,10 @@ export class RunShelf {
       status: report === undefined ? "unusable" : problem ? "partial" : "complete",
       ...(problem ? { problem } : {}),
       createdAt: report?.createdAt ?? (await changedAt(path)),
-      ...(report ? { version: report.tool.version } : {}),
+      ...(report ? { version: report.version } : {}),
       examples: report?.examples ?? 0,
-      systems: report?.systems.map((system) => system.name) ?? [],
-      metrics: report?.metrics.map((metric) => metric.name) ?? [],
+      systems: report?.systems ?? [],
+      metrics: report?.metrics ?? [],
       deletable,
     };
   }
@@ -122,7 +124,7 @@ export class RunShelf {
     const stamp = await stampOf(path);
     const seen = this.#seen.get(path);
     if (seen?.stamp === stamp) return seen.state;
-    const state = await runState(path);
+    const state = await (this.#setup.look ?? runState)(path);
     this.#seen.set(path, { stamp, state });
     return state;
   }

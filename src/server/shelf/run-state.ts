@@ -4,9 +4,13 @@ import { badData, UserError } from "../../core/errors.ts";
 import type { Report } from "../../core/report.ts";
 import { openRun } from "../../store/run-folder.ts";
 
-/** What can be said of a run folder without reading all of it: its report, what is wrong with it, or both where it shows a part. */
+/** What can be said of a run folder without reading all of it: what its report says, what is wrong with it, or both where it shows a part. */
 export interface RunState {
-  readonly report?: Report;
+  readonly report?: Pick<Report, "createdAt" | "examples"> & {
+    readonly version: string;
+    readonly systems: readonly string[];
+    readonly metrics: readonly string[];
+  };
   readonly problem?: { readonly message: string; readonly hint: string };
 }
 
@@ -15,12 +19,20 @@ export async function runState(folder: string): Promise<RunState> {
   try {
     const { report } = await openRun(folder);
     for (const name of ["examples.jsonl", "judgements.jsonl"])
-      if (await isCut(join(folder, name), report)) return { report, problem: cutShort(name) };
-    return { report, ...(report.status === "partial" ? { problem: PARTIAL } : {}) };
+      if (await isCut(join(folder, name), report)) return { report: saidOf(report), problem: cutShort(name) };
+    return { report: saidOf(report), ...(report.status === "partial" ? { problem: PARTIAL } : {}) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { problem: problemOf(error) };
   }
+}
+
+function saidOf({ createdAt, examples, tool, systems, metrics }: Report): NonNullable<RunState["report"]> {
+  return {
+    ...{ createdAt, examples, version: tool.version },
+    systems: systems.map(({ name }) => name),
+    metrics: metrics.map(({ name }) => name),
+  };
 }
 
 /** What is wrong with a run, as one says it of the run: of a line of one of its files it says which. */

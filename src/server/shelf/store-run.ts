@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { UserError } from "../../core/errors.ts";
 import { replaceFolder } from "../../files/replace-folder.ts";
 import { removeTemporary, temporaryBeside, trackTemporary } from "../../files/temporaries.ts";
-import { openRun } from "../../store/run-folder.ts";
 import { refuseCompressed, type Upload } from "./upload.ts";
 
 /** The files of a run. */
@@ -11,7 +10,11 @@ export const RUN_FILES = ["report.json", "examples.jsonl", "judgements.jsonl"] a
 export type RunFiles = Readonly<Record<(typeof RUN_FILES)[number], Upload>>;
 
 /** Stores a run that somebody sent, after it was read to its end: one that is cut short or made up is refused. */
-export async function storeRun(folder: string, files: RunFiles, signal?: AbortSignal): Promise<void> {
+export async function storeRun(
+  folder: string,
+  files: RunFiles,
+  readThrough: (folder: string) => Promise<unknown>,
+): Promise<void> {
   const temporary = await temporaryBeside(folder);
   await mkdir(temporary);
   trackTemporary(temporary);
@@ -20,19 +23,12 @@ export async function storeRun(folder: string, files: RunFiles, signal?: AbortSi
       refuseCompressed(files[name]);
       await writeFile(join(temporary, name), files[name].bytes);
     }
-    await readThrough(temporary, signal);
+    await readThrough(temporary).catch((error: unknown) => {
+      throw error instanceof UserError ? relabelled(error, temporary) : error;
+    });
     await replaceFolder(temporary, folder);
   } finally {
     await removeTemporary(temporary);
-  }
-}
-
-async function readThrough(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    const { items } = await openRun(folder);
-    for await (const _ of items()) signal?.throwIfAborted();
-  } catch (error) {
-    throw error instanceof UserError ? relabelled(error, folder) : error;
   }
 }
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { badData } from "../../core/errors.ts";
 import type { PageChunk, PageManifest } from "../../core/page.ts";
 import { score } from "../../verbs/score/score.ts";
-import { openPagePieces, untilDamage } from "./page-pieces.ts";
+import { openPagePieces, untilDamage, writePagePieces } from "./page-pieces.ts";
 import { PageWriter } from "./page-writer.ts";
 
 const DATA = "fixtures/demo/examples.jsonl";
@@ -29,9 +29,11 @@ describe("openPagePieces(runFolder)", () => {
     vi.stubEnv("TMPDIR", folder.path);
     try {
       expect(tmpdir()).toBe(folder.path);
-      const pieces = await openPagePieces(await demoRun(folder.path), {
-        ratings: { ratings: ["fixtures/demo/ratings.csv"], allowUnknown: true },
-      });
+      const pieces = await openPagePieces(await demoRun(folder.path), (run, into) =>
+        writePagePieces(run, into, {
+          ratings: { ratings: ["fixtures/demo/ratings.csv"], allowUnknown: true },
+        }),
+      );
       const manifest = parsed<PageManifest>(await pieces.manifest());
       expect(manifest.title).toBe("demo-run");
       expect(manifest.dimensions).toEqual(["adequacy", "fluency"]);
@@ -53,7 +55,9 @@ describe("openPagePieces(runFolder)", () => {
   it("has of a run that was cut short what comes before, says of one from a newer Assay what it is, and stops when asked to", async () => {
     await using folder = await temporaryFolder();
     const run = await demoRun(folder.path);
-    await expect(openPagePieces(run, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/);
+    await expect(
+      openPagePieces(run, (from, into) => writePagePieces(from, into, { signal: AbortSignal.abort() })),
+    ).rejects.toThrow(/abort/);
     const [judgements, report] = [join(run, "judgements.jsonl"), join(run, "report.json")];
     const text = await readFile(judgements, "utf8");
     await writeFile(judgements, text.slice(0, text.length / 2));

@@ -3,12 +3,12 @@ import { basename, resolve } from "node:path";
 import { badData, formatWhere, UserError } from "../../core/errors.ts";
 import type { RunHooks } from "../../core/progress.ts";
 import type { Report } from "../../core/report.ts";
-import { temporaryFolder } from "../../files/temporaries.ts";
+import { removeTemporary, temporaryFolder } from "../../files/temporaries.ts";
 import { chunkName } from "../../render/page/page-blocks.ts";
 import { openRun } from "../run-folder.ts";
 import { finishPage } from "./finish-page.ts";
 import { type PageRatingsOptions, readPageRatings } from "./page-ratings.ts";
-import { PageWriter } from "./page-writer.ts";
+import { PageWriter, piecePath } from "./page-writer.ts";
 import { storedSummarizers } from "./summarizers.ts";
 
 /** A stored run as a page reads it, piece by piece; the pieces wait on the disk, not in memory. */
@@ -28,19 +28,49 @@ export interface PagePiecesOptions extends RunHooks {
   readonly ratings?: PageRatingsOptions | undefined;
 }
 
-/**
- * Reads a run folder once and keeps the pieces of its page in a temporary folder. Of one that is cut short or damaged the page has
- * the examples before that, and says so.
- */
+/** Makes the pieces of a run's page in a temporary folder; answers how many chunks there are. */
+export type WritePieces = (folder: string, into: string) => Promise<number>;
+
+/** The pieces of a run's page, made by whatever is given to make them. */
 export async function openPagePieces(
   folder: string,
-  { ratings, ...hooks }: PagePiecesOptions = {},
+  write: WritePieces = writePagePieces,
 ): Promise<PagePieces> {
+  const into = await temporaryFolder("page");
+  let chunks: number;
+  try {
+    chunks = await write(folder, into);
+  } catch (cause) {
+    await removeTemporary(into);
+    throw cause;
+  }
+  const read = (name: string): Promise<Uint8Array> => readFile(piecePath(into, name));
+  return {
+    chunks,
+    manifest: () => read("manifest"),
+    chunk: async (number) => {
+      if (!Number.isInteger(number) || number < 0 || number >= chunks)
+        throw badData(`there is no chunk ${number}: the run has ${chunks}`, { file: folder });
+      return read(chunkName(number));
+    },
+    dispose: () => removeTemporary(into),
+  };
+}
+
+/**
+ * Reads a run folder once and writes the pieces of its page into a temporary folder. Of one that is cut short or damaged the page
+ * has the examples before that, and says so.
+ */
+export async function writePagePieces(
+  folder: string,
+  into: string,
+  { ratings, ...hooks }: PagePiecesOptions = {},
+): Promise<number> {
   const { signal, onWarning = () => {} } = hooks;
   const run = await openRun(folder);
   const { report } = run;
   const writer = await PageWriter.create({
-    folder: await temporaryFolder("page"),
+    folder: into,
     metrics: report.metrics,
     ratings: ratings && (await readPageRatings(run, ratings, onWarning)),
   });
@@ -61,17 +91,7 @@ export async function openPagePieces(
     await writer.dispose();
     throw cause;
   }
-  const read = (name: string): Promise<Uint8Array> => readFile(writer.pathOf(name));
-  return {
-    chunks: writer.chunks,
-    manifest: () => read("manifest"),
-    chunk: async (number) => {
-      if (!Number.isInteger(number) || number < 0 || number >= writer.chunks)
-        throw badData(`there is no chunk ${number}: the run has ${writer.chunks}`, { file: folder });
-      return read(chunkName(number));
-    },
-    dispose: () => writer.dispose(),
-  };
+  return writer.chunks;
 }
 
 /** Ends a page that lacks examples: systems are not compared, for their scores are those of all examples. */

@@ -56,7 +56,7 @@ export class PageWriter {
     await makeFolder(folder).catch((cause) => {
       throw unwritable(folder, cause);
     });
-    const manifest = await AtomicFile.create(pathIn(folder, "manifest"), { sync: false });
+    const manifest = await AtomicFile.create(piecePath(folder, "manifest"), { sync: false });
     await manifest.write('{"examples":[');
     return new PageWriter(folder, setup, manifest);
   }
@@ -73,7 +73,7 @@ export class PageWriter {
 
   /** Where a piece is. */
   pathOf(name: string): string {
-    return pathIn(this.#folder, name);
+    return piecePath(this.#folder, name);
   }
 
   async add(item: Item, records: readonly (readonly JudgementRecord[])[]): Promise<void> {
@@ -145,6 +145,7 @@ export class PageWriter {
   }
 }
 
-function pathIn(folder: string, name: string): string {
+/** Where a piece of a page is. */
+export function piecePath(folder: string, name: string): string {
   return join(folder, `${name}.json.gz`);
 }

@@ -4,7 +4,8 @@ const LONGEST = 255;
 const ASCII = /^[\x00-\x7f]*$/;
 
 /** A word of an ASCII text: marks join letters (`a.b`, `a:b`, `it's`) or digits (`1,000`, `3.5`), an underscore joins anything. */
-const ASCII_WORD = /_*[A-Za-z0-9](?:[A-Za-z0-9_]|(?<=[A-Za-z])[:.'](?=[A-Za-z])|(?<=[0-9])[,;.'](?=[0-9]))*/g;
+const ASCII_WORD =
+  /(?<!_)_*[A-Za-z0-9](?:[A-Za-z0-9_]|(?<=[A-Za-z])[:.'](?=[A-Za-z])|(?<=[0-9])[,;.'](?=[0-9]))*/g;
 
 /** A letter of a script that is written with spaces; also of those of South-East Asia, whose runs are not divided. */
 const LETTER = String.raw`(?![\p{Ideographic}\p{sc=Hiragana}\p{sc=Katakana}ー])\p{Alphabetic}`;
@@ -26,7 +27,7 @@ const INNER = [
 ].join("|");
 
 const WORD = new RegExp(
-  String.raw`\p{Pc}*(?:${LETTER}|\p{Nd})(?:${INNER})*|[\p{sc=Katakana}ー]+|[\p{Ideographic}\p{sc=Hiragana}]`,
+  String.raw`(?<!\p{Pc})\p{Pc}*(?:${LETTER}|\p{Nd})(?:${INNER})*|[\p{sc=Katakana}ー]+|[\p{Ideographic}\p{sc=Hiragana}]`,
   "gu",
 );
 

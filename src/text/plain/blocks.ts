@@ -7,7 +7,7 @@ interface Line extends Span {
 
 const FENCE = /^\s{0,3}(?:`{3,}|~{3,})/;
 const RULE = /^\s{0,3}([-*_=])(?:\s*\1){2,}\s*$/;
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const TABLE_RULE = /^\s*(?:\|\s*)?:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*(?:\|\s*)?$/;
 const TABLE_ROW = /^\s*\|.*\|\s*$/;
 const HEAD = /^\s{0,3}#{1,6}(?:\s+|$)/;
 const QUOTE = /^\s{0,3}(?:>\s?)+/;

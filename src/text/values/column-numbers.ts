@@ -38,7 +38,7 @@ export function readColumnNumber(value: string, { decimal }: NumberForm): Number
 
 /** A number without the currency or percent sign beside it. */
 function bareNumber(value: string): string {
-  return value.trim().replace(/^[\p{Sc}~≈]\s*|\s*[\p{Sc}%]$/gu, "");
+  return value.trim().replace(/^[\p{Sc}~≈]\s*|(?:(?<!\s)\s+)?[\p{Sc}%]$/gu, "");
 }
 
 function localeDecimal(locale: string | undefined): NumberForm["decimal"] {

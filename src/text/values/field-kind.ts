@@ -107,7 +107,7 @@ function nameKind(
   if (IDS.has(last) && wordless) return "id";
   if (HASHES.has(last) && wordless) return "hash";
   if (IMAGES.has(last) && all(/^[\w./:-]+$/) && !all(BOOLEAN_VALUE)) return "image";
-  if (FILES.has(last) && all(/^\S*[/.]\S*$/)) return "url";
+  if (FILES.has(last) && all(/^(?=\S+$).*[/.]/)) return "url";
   if (isCoordinate(names, last) && all(/^[-+]?\d+(?:\.\d+)?°?[NSEW]?$/i)) return "coordinate";
   if (isTechnical(own, last, before, names.length)) return "technical";
   if (NUMBERS.has(last) && all(OPAQUE_VALUE)) return "id";

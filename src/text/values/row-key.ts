@@ -21,7 +21,7 @@ const WORDED = /^(?!(?:true|false|yes|no)$)(?![\d.,+-]+\s?[\p{L}%°/]{1,4}$).*\p
 /** Letters with digits, or a letter alone. */
 const CODE = /^(?:\p{L}|\p{L}(?=.*\d)[\p{L}\p{N}._/-]+)$/u;
 /** What no row is called by: addresses of pages, hashes and the like. */
-const OPAQUE = /^(?:\w+:\/\/\S*|(?=\S*\d)[0-9a-f-]{16,}|\S*[\w-]{24,}\S*)$/i;
+const OPAQUE = /^(?=\S+$)(?:\w+:\/\/|(?=\S*\d)[0-9a-f-]{16,}$|\S*[\w-]{24})/i;
 
 /**
  * The column that names the rows, by its place in the list: one value each, all different, and the best name for it. A

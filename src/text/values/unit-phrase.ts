@@ -18,7 +18,7 @@ export interface UnitPhrase {
 const SCALES = new Map(Object.entries(fields.scales));
 const MONEY_SCALES = new Map(Object.entries(fields.moneyScales));
 const SPELLINGS = new Map(Object.entries(fields.unitSpellings));
-const PER = /\s*\/\s*|\s+(?:per|of)\s+/;
+const PER = /(?:(?<!\s)\s+)?\/\s*|(?<!\s)\s+(?:per|of)\s+/;
 /** A scale written at a currency: `€k`, `k€`, `kCHF`, `$m`, `£000`. */
 const AT_MONEY =
   /^(?:(?<before>k|mn?|mm|bn?|['’]?000s?)(?=\P{Ll}))?(?<money>\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3})(?<after>k|K|mn?|M|MM|bn?|B|['’]?000s?)?$/u;

@@ -9,7 +9,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
 const ARTICLE = /^(?:the|an?)\s+/i;
 const POSSESSIVE = /['’]s?$/;
 /** What may stand around a name without being part of it; a bracket may be. */
-const AROUND = /^[\s"'“”‘’`,.;:–—-]+|[\s"'“”‘’`,;:–—-]+$/g;
+const AROUND = /^[\s"'“”‘’`,.;:–—-]+|(?<![\s"'“”‘’`,;:–—-])[\s"'“”‘’`,;:–—-]+$/g;
 
 /** The name in a mention, without article, possessive ending and marks around it; nothing when there is no name in it. */
 export function aliasSurface(words: string): string | undefined {

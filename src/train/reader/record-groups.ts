@@ -110,12 +110,12 @@ function embellished(
     record.texts.filter((_, at) => at !== number),
     random,
   );
-  const sentence = other && pick(other.text.match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? [], random)?.trim();
+  const sentence = other && pick(other.text.match(/(?<![^.!?])[^.!?]+[.!?]+(?=\s|$)/g) ?? [], random)?.trim();
   const ends = [...start.text.matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => index + 1);
   const at = pick(ends, random);
   if (!sentence || at === undefined) return start;
   const before = start.text.slice(0, at);
-  const end = before.match(/\S+$/)?.[0] ?? "";
+  const end = before.match(/(?<!\S)\S+$/)?.[0] ?? "";
   return changed(
     start,
     [

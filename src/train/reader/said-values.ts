@@ -29,6 +29,9 @@ export function rel2textRecord(
 
 /** A line of E2E: a meaning representation, `name[Alimentum], area[city centre]`, with a text. */
 export function e2eRecord(id: string, mr: string, text: string): ReadRecord {
-  const slots = [...mr.matchAll(/([\w ]+)\[([^\]]*)\]/g)].map(([, name, value]) => [name!.trim(), value!]);
+  const slots = [...mr.matchAll(/(?<![\w ])([\w ]+)\[([^\]]*)\]/g)].map(([, name, value]) => [
+    name!.trim(),
+    value!,
+  ]);
   return saidValues(id, factsOfRecord({ id, form: "record", data: Object.fromEntries(slots) }), text);
 }

@@ -6,7 +6,7 @@ import { scoreOptions } from "../score/score-options.ts";
 /** How many examples are listed in each direction when nobody says. */
 const DEFAULT_FLIPS = 3;
 
-const { metrics, suppressions, by, resamples, confidence, jobs, cache } = scoreOptions.shape;
+const { metrics, suppressions, by, resamples, confidence, jobs, timeoutPerText, cache } = scoreOptions.shape;
 
 /** Everything `assay compare` can be told, as flags, in a configuration file or from TypeScript. */
 export const compareOptions = z.strictObject({
@@ -69,6 +69,7 @@ export const compareOptions = z.strictObject({
   resamples,
   confidence,
   jobs,
+  timeoutPerText,
   cache,
 });
 

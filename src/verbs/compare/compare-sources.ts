@@ -64,8 +64,11 @@ export async function openSources(given: CompareGiven): Promise<ComparedSources>
   const own = systems?.filter(
     (name) => !elsewhere.has(name) && (name !== baseline || name === chosen.baseline),
   );
-  const { jobs, cache, suppressions } = options;
-  const evaluator = await Evaluator.start({ jobs, cache, ...(textual && { suppressions }) }, hooks);
+  const { jobs, timeoutPerText, cache, suppressions } = options;
+  const evaluator = await Evaluator.start(
+    { jobs, timeoutPerText, cache, ...(textual && { suppressions }) },
+    hooks,
+  );
   try {
     const opened = textual
       ? await evaluator.open({ ...options, data, ...(own ? { systems: own } : {}) }, items)

@@ -3,7 +3,7 @@ import { dataOptions } from "../../engine/open/data-options.ts";
 import { scoreOptions } from "../score/score-options.ts";
 
 const { input, systems, outputField } = dataOptions.shape;
-const { aliases, train, jobs, cache } = scoreOptions.shape;
+const { aliases, train, jobs, timeoutPerText, cache } = scoreOptions.shape;
 
 /** What `assay rerank` can be told. */
 export const rerankOptions = z.strictObject({
@@ -43,6 +43,7 @@ export const rerankOptions = z.strictObject({
     .describe("File to write (default: stdout).")
     .meta({ short: "o", placeholder: "file", onlyFlag: true }),
   jobs,
+  timeoutPerText,
   cache,
 });
 

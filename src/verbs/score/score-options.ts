@@ -83,6 +83,15 @@ export const scoreOptions = z.strictObject({
     .default(1)
     .describe("Worker threads.")
     .meta({ short: "j", placeholder: "n" }),
+  timeoutPerText: z
+    .number()
+    .positive()
+    .max(86_400)
+    .optional()
+    .describe(
+      "Seconds that a metric may take for a text; one that takes longer is not applicable. Judges in processes, which are ended then.",
+    )
+    .meta({ placeholder: "seconds" }),
   cache: z.boolean().default(true).describe("Neither take judgements of earlier runs nor keep new ones."),
 });
 

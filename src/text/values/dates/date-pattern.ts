@@ -30,7 +30,7 @@ export function compileDatePatterns(lexicon: Words): readonly DatePattern[] {
       }
     }
     // "In 1974 on August 1st, 1975": the year that follows is the date's, not the one before it.
-    if (first![1] === "year" && pieces.length > 1) source += "(?!\\s*,?\\s*\\d{4})";
+    if (first![1] === "year" && pieces.length > 1) source += "(?!\\s*(?:,\\s*)?\\d{4})";
     return { expression: new RegExp(source, "iy"), start: first![1] as DatePattern["start"] };
   });
 }

@@ -2,5 +2,5 @@
 export function dataText(value: string): string {
   const text = value.trim();
   const quoted = /^"(.*)"(?:\^\^\S+|@[A-Za-z-]+)?$/s.exec(text);
-  return quoted ? quoted[1]!.trim() : text.replace(/\^\^\S+$/, "");
+  return quoted ? quoted[1]!.trim() : text.replace(/(?<!\S)(?=\S+$)(\S*?)\^\^\S+$/, "$1");
 }
