@@ -70,6 +70,24 @@ export { type ModelManifest, modelFingerprint } from "./files/model-manifest.ts"
 export * from "./files/quantized-weights.ts";
 export * from "./files/safetensors.ts";
 export * from "./files/write-safetensors.ts";
+export {
+  GENERATOR_VERSION,
+  generatorHeadShapes,
+  generatorLoss,
+} from "./generator/generator-model.ts";
+export {
+  type GeneratorLayout,
+  generatorLayout,
+  sourceOf,
+  textTokensOf,
+} from "./generator/generator-rows.ts";
+export {
+  type GeneratorOptions,
+  type GeneratorSample,
+  generatorBatch,
+  makeTrainable as makeGenerator,
+} from "./generator/generator-trainable.ts";
+export { isGenerator, type OpenGenerator, openGenerator } from "./generator/open-generator.ts";
 export { differentiate } from "./graph/differentiate.ts";
 export { type Dim, detach, Graph, type Shape, type Value } from "./graph/graph.ts";
 export { onnxModel } from "./graph/onnx/onnx-model.ts";

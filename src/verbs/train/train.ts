@@ -9,6 +9,7 @@ import { trainCooccurrence } from "../../train/counts/train-cooccurrence.ts";
 import { trainDocumentFrequencies } from "../../train/counts/train-document-frequencies.ts";
 import { trainEncoder } from "../../train/encoder/train-encoder.ts";
 import { trainFactspotter } from "../../train/factspotter/train-factspotter.ts";
+import { trainGenerator } from "../../train/generator/train-generator.ts";
 import { trainRanker } from "../../train/ranker/train-ranker.ts";
 import { unusedOptions } from "../../train/train-model-options.ts";
 import {
@@ -25,6 +26,7 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   "document-frequencies": trainDocumentFrequencies,
   encoder: trainEncoder,
   factspotter: trainFactspotter,
+  generator: trainGenerator,
   ranker: trainRanker,
 };
 
