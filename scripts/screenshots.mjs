@@ -22,7 +22,7 @@ const { values } = parseArgs({
 /** Each picture: the address, what must be there, how high it is, and what is done before it is taken. */
 const PICTURES = [
   { name: "overview", hash: "RUN/overview", ready: "figure svg", height: 1000 },
-  { name: "examples", hash: "RUN/examples?metric=esa&spread=0.5", ready: ".example-row", height: 720 },
+  { name: "examples", hash: "RUN/examples", ready: ".example-row", height: 720 },
   {
     name: "example",
     hash: "RUN/example/halden-tower?text=invents",
@@ -32,7 +32,7 @@ const PICTURES = [
   },
   {
     name: "example-dark",
-    hash: "RUN/example/harbour-ferries?text=omits&metric=esa",
+    hash: "RUN/example/harbour-ferries?text=omits",
     ready: ".marked-text",
     height: 760,
     dark: true,
@@ -43,13 +43,21 @@ const PICTURES = [
 const folder = await mkdtemp(join(tmpdir(), "assay-pictures-"));
 const env = { ...process.env, NO_COLOR: "1", ASSAY_CACHE_DIR: join(folder, "cache") };
 const systems = ["faithful", "omits", "invents"].flatMap((name) => ["-i", join(DEMO, `${name}.txt`)]);
-const score = ["score", join(DEMO, "examples.jsonl"), ...systems, "-m", "parent-table,esa", "--by", "kind"];
+const score = [
+  "score",
+  join(DEMO, "examples.jsonl"),
+  ...systems,
+  "-m",
+  "faithfulness,parent-table,esa",
+  "--by",
+  "kind",
+];
 const scored = spawnSync(process.execPath, [CLI, ...score, "-o", join(folder, "demo-run/"), "--quiet"], {
   stdio: ["ignore", "ignore", "inherit"],
   env,
 });
 if (scored.status !== 0) process.exit(scored.status ?? 1);
-const serving = ["serve", join(folder, "demo-run"), "-m", "parent-table,esa", "--port", "0"];
+const serving = ["serve", join(folder, "demo-run"), "--port", "0"];
 const server = spawn(process.execPath, [CLI, ...serving], { cwd: folder, env });
 const browser = await chromium.launch({ executablePath: values.chromium, args: ["--no-sandbox"] });
 try {

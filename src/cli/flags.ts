@@ -64,6 +64,7 @@ function toOption({ key, kind, fallback, choices, schema }: FlagInfo): Option {
 
 /** Names of the options in which commas separate values; paths and requirements may hold commas themselves. */
 const COMMA_LISTS = new Set([
+  "columns",
   "systems",
   "by",
   "required",

@@ -10,6 +10,7 @@ export function dismisses(
   { facts, text }: { readonly facts: readonly Fact[]; readonly text: string },
 ): boolean {
   if (said.kind !== decision.dismiss) return false;
+  if (decision.alarm !== undefined && decision.alarm === said.id) return true;
   if (decision.dismiss === "unsupported")
     return "span" in said
       ? decision.words !== undefined && isWithin(said.span, decision.words, text)
@@ -21,7 +22,7 @@ export function dismisses(
 
 /** Whether a decision is about a metric, named in a report and by its id. */
 export function concernsMetric(
-  { metric }: DismissedAlarm,
+  { metric }: Pick<DismissedAlarm, "metric">,
   { name, id }: { name: string; id: string },
 ): boolean {
   return metric === "*" || metric === name || metric === id;

@@ -98,6 +98,8 @@ export interface Resource {
   readonly fingerprint: string;
   /** What the author of a file may want to know of it. */
   readonly warnings?: readonly string[];
+  /** Licence of a model's weights and of what it was trained on, as far as it is known. */
+  readonly licence?: string | undefined;
   /** Set when it is a service, which can fail while it is used. */
   readonly calls?: ServiceCalls;
   /** Gives back what it holds; set when it holds a model in memory. Whoever opened it calls this, when no metric uses it any more. */

@@ -13,6 +13,8 @@ export interface PageText {
   /** Position among the report's systems. */
   readonly system: number;
   readonly sample: number;
+  /** How the text begins; absent where it is empty. */
+  readonly opening?: string;
   /** For each metric of the report the values of its parts in their order, `null` for one that this text does not have; `null` when not applicable. */
   readonly scores: readonly (readonly (number | null)[] | null)[];
   /** For each metric of the report. */

@@ -29,6 +29,8 @@ export interface MetricInfo {
   readonly needs: readonly MetricNeed[];
   readonly parts: readonly [Part, ...Part[]];
   readonly tallies: readonly string[];
+  /** Licences of the models that it judged with, and of what they were trained on; absent where it needs none, or none is known. */
+  readonly licences?: readonly string[];
 }
 
 export interface Interval {
@@ -68,6 +70,8 @@ export interface SuppressionInfo {
   readonly accepted: number;
   /** Decisions about texts of the run, by what the alarm was. */
   readonly dismissed: Readonly<Record<AlarmKind, number>>;
+  /** Alarms about texts of the run that people found right; absent when there are none. */
+  readonly confirmed?: number;
   /** Decisions that no longer match: the text has changed, or what they are about is gone. */
   readonly stale: number;
   /** Decisions about examples, systems, entities or metrics that the run does not have. */

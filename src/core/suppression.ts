@@ -21,7 +21,8 @@ export type AlarmTarget =
   | { readonly entity: string }
   | { readonly value: string };
 
-interface Dismissed extends Remarks {
+/** Which alarm about which text somebody decided about. */
+interface AboutAlarm extends Remarks {
   /** Id of the example. */
   readonly example: string;
   /** The first 16 hexadecimal digits of the text's SHA-256: another text is not meant. */
@@ -30,6 +31,17 @@ interface Dismissed extends Remarks {
   readonly metric: string;
   /** Whose text it was. The decision holds for the same text of any system; a system whose text has changed makes it stale. */
   readonly system?: string | undefined;
+}
+
+interface Dismissed extends AboutAlarm {
+  /** Id of the alarm, where the metric gives it one: it stays the same whatever else is found. */
+  readonly alarm?: string | undefined;
+}
+
+/** An alarm that a person looked at and found right. It changes no score: how often alarms are right is counted from it. */
+export interface ConfirmedAlarm extends AboutAlarm {
+  readonly confirm: AlarmKind;
+  readonly alarm: string;
 }
 
 /** A fact or entity that a person found in the text where a metric called it missing or contradicted. */
@@ -51,4 +63,4 @@ export type DismissedWords = Dismissed & {
 export type DismissedAlarm = DismissedFact | DismissedWords;
 
 /** One line of a suppression file: what a person decided about an alarm. */
-export type Suppression = AcceptedAlias | DismissedAlarm;
+export type Suppression = AcceptedAlias | DismissedAlarm | ConfirmedAlarm;

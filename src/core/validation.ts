@@ -78,7 +78,7 @@ export interface MetricAgreement {
   readonly system: Correlations;
   /** Between the texts' scores; absent for preferences, which give a text no score. */
   readonly item?: ItemAgreement;
-  /** How often the metric prefers the text that people prefer. */
+  /** How often the metric orders two texts as people do. */
   readonly pairwise: PairwiseAccuracy;
 }
 
@@ -98,10 +98,12 @@ export interface ItemAgreement {
 export interface PairwiseAccuracy {
   readonly value?: number;
   readonly interval?: Interval;
-  /** Pairs on which people have a preference. */
+  /** Pairs that people judged and the metric has values for; those that people find alike are among them. */
   readonly pairs: number;
-  /** Pairs the metric cannot tell apart; they count as wrong. */
+  /** Pairs that the metric calls alike: right where people do too. */
   readonly ties: number;
+  /** Values no further apart than this are a tie (tie calibration, Deutsch et al., 2023). */
+  readonly threshold?: number;
   readonly reason?: string;
 }
 

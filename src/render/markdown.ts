@@ -1,14 +1,11 @@
 import type { WorstTexts } from "../core/judged-case.ts";
 import type { Report, SourceInfo } from "../core/report.ts";
-import { breakdownTables } from "./breakdown-tables.ts";
 import { escapeMarkdown, markdownCode, markdownLine } from "./escape-markdown.ts";
 import { gateTable } from "./gate-table.ts";
 import { markdownTable } from "./markdown-table.ts";
-import { notApplicableNotes } from "./not-applicable-notes.ts";
-import { partialNotice, readingNote } from "./reading-note.ts";
 import type { ScoreTableOptions } from "./render-options.ts";
-import { partsNote, scoreTable, shownMetrics } from "./score-table.ts";
-import { systemSentences } from "./system-sentences.ts";
+import { type RunContents, runContents } from "./run-contents.ts";
+import { shownMetrics } from "./score-table.ts";
 import { renderWorstMarkdown } from "./worst.ts";
 
 export interface MarkdownOptions extends ScoreTableOptions {
@@ -18,17 +15,20 @@ export interface MarkdownOptions extends ScoreTableOptions {
 
 /** A run as a page of Markdown: scores, gates, breakdowns, the worst texts, and all it takes to repeat the run. */
 export function renderMarkdown(report: Report, options: MarkdownOptions = {}): string {
-  const partial = partialNotice(report);
+  const { notice, sentences, scores, reading, leftOut, breakdowns, notApplicable } = runContents(
+    report,
+    options,
+  );
   const blocks = [
     "# Assay report",
-    ...(partial === "" ? [] : [`> **${escapeMarkdown(partial)}**`]),
-    ...section("Verdict", list(systemSentences(report).map(markdownLine))),
+    ...(notice === "" ? [] : [`> **${escapeMarkdown(notice)}**`]),
+    ...section("Verdict", list(sentences.map(markdownLine))),
     "## Scores",
-    report.systems.length === 0 ? "No system was scored." : markdownTable(scoreTable(report, options)),
-    escapeMarkdown(`${readingNote(report, options.interval)} ${partsNote(report, options)}`.trimEnd()),
-    ...section("Not applicable", list(notApplicableNotes(report).map(markdownLine))),
+    scores.rows > 0 ? markdownTable(scores) : "No system was scored.",
+    escapeMarkdown(`${reading} ${leftOut}`.trimEnd()),
+    ...section("Not applicable", list(notApplicable.map(markdownLine))),
     ...section("Gates", report.gates.length === 0 ? "" : gates(report, options)),
-    ...section("Breakdowns", breakdowns(report, options)),
+    ...section("Breakdowns", breakdownBlocks(breakdowns)),
     ...worstBlocks(report, options),
     ...section("Signatures", signatures(report)),
     ...section("Warnings", list(report.warnings.map(markdownLine))),
@@ -57,12 +57,9 @@ function gates(report: Report, options: ScoreTableOptions): string {
   ].join("\n\n");
 }
 
-function breakdowns(report: Report, options: ScoreTableOptions): string {
-  return breakdownTables(report, options)
-    .map(({ tag, metric, part, table }) => {
-      const title = escapeMarkdown(`${metric.name}.${part.name} by ${tag}`);
-      return `### ${title}\n\n${markdownTable(table)}`;
-    })
+function breakdownBlocks(breakdowns: RunContents["breakdowns"]): string {
+  return breakdowns
+    .map(({ title, table }) => `### ${escapeMarkdown(title)}\n\n${markdownTable(table)}`)
     .join("\n\n");
 }
 

@@ -27,10 +27,11 @@ function numbersNote(report: Report, form: IntervalForm): string {
 /** What people decided that changed the numbers or the alarms of a run; empty when they decided nothing that counted. */
 export function suppressionNote({ suppressions }: Pick<Report, "suppressions">): string {
   if (!suppressions) return "";
-  const { name, accepted, dismissed, stale } = suppressions;
+  const { name, accepted, dismissed, confirmed = 0, stale } = suppressions;
   const alarms = dismissed.missing + dismissed.contradicted + dismissed.unsupported;
   const decided = [
     ...(alarms > 0 ? [`${count(alarms, "alarm")} dismissed`] : []),
+    ...(confirmed > 0 ? [`${count(confirmed, "alarm")} confirmed`] : []),
     ...(accepted > 0 ? [`${count(accepted, "wording")} accepted`] : []),
   ];
   const old = stale > 0 ? [`${count(stale, "decision")} out of date`] : [];

@@ -20,7 +20,12 @@ export function scoreTable(report: Report, options: ScoreTableOptions = {}): Tab
 export function shownMetrics(report: Report, options: ScoreTableOptions = {}): readonly MetricInfo[] {
   const { parts = "auto" } = options;
   if (parts === "all" || (parts === "auto" && !isTooWide(report, options))) return report.metrics;
-  return report.metrics.map((metric) => ({ ...metric, parts: [metric.parts[0]] }));
+  return headlinesOf(report.metrics);
+}
+
+/** The metrics with the part that stands for each, and no other. */
+export function headlinesOf(metrics: readonly MetricInfo[]): readonly MetricInfo[] {
+  return metrics.map((metric) => ({ ...metric, parts: [metric.parts[0]] }));
 }
 
 /** Says that only headlines are shown, where nobody asked for that; else empty. */

@@ -1,29 +1,26 @@
 import type { Report } from "../core/report.ts";
-import { breakdownTables } from "./breakdown-tables.ts";
 import { formatAgainst } from "./format-number.ts";
 import { remark } from "./gate-table.ts";
 import { layoutTable } from "./layout-table.ts";
 import { neutralize } from "./neutralize.ts";
-import { notApplicableNotes } from "./not-applicable-notes.ts";
-import { partialNotice, readingNote } from "./reading-note.ts";
 import { DEFAULT_WIDTH, type ScoreTableOptions, type TerminalOptions } from "./render-options.ts";
-import { partsNote, scoreTable } from "./score-table.ts";
+import { type RunContents, runContents } from "./run-contents.ts";
 import { plainStyle, type Style } from "./style.ts";
-import { systemSentences } from "./system-sentences.ts";
 import { hasBest, type Table } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
 /** The scores of a run for a terminal: a sentence for each system where a metric gives verdicts, systems by metrics, breakdowns, then what one must know to read and to quote them. */
 export function renderTable(report: Report, options: TerminalOptions & ScoreTableOptions = {}): string {
   const { style = plainStyle } = options;
-  const partial = partialNotice(report);
+  const contents = runContents(report, options);
+  const { notice, notApplicable } = contents;
   return sections([
-    partial === "" ? [] : [style.bold(style.red(`!!! ${partial} !!!`))],
-    sentenceLines(report, options),
-    scoreLines(report, options),
-    ...breakdownSections(report, options),
+    notice === "" ? [] : [style.bold(style.red(`!!! ${notice} !!!`))],
+    sentenceLines(contents, options),
+    scoreLines(contents, options),
+    ...breakdownSections(contents, options),
     gateLines(report, options),
-    titled("not applicable", notApplicableNotes(report).map(neutralize), style),
+    titled("not applicable", notApplicable.map(neutralize), style),
     titled("signatures", signatureLines(report), style),
     titled("warnings", report.warnings.map(neutralize), style).map(style.yellow),
   ]);
@@ -31,29 +28,26 @@ export function renderTable(report: Report, options: TerminalOptions & ScoreTabl
 
 /** Only the scores by the values of each tag; empty when the run has no breakdowns. */
 export function renderBreakdowns(report: Report, options: TerminalOptions & ScoreTableOptions = {}): string {
-  return sections(breakdownSections(report, options));
+  return sections(breakdownSections(runContents(report, options), options));
 }
 
-function breakdownSections(report: Report, options: TerminalOptions & ScoreTableOptions): string[][] {
+function breakdownSections({ breakdowns }: RunContents, options: TerminalOptions): string[][] {
   const { style = plainStyle } = options;
-  return breakdownTables(report, options).map(({ tag, metric, part, table }) => [
-    style.bold(neutralize(`${metric.name}.${part.name} by ${tag}`)),
+  return breakdowns.map(({ title, table }) => [
+    style.bold(neutralize(title)),
     ...drawnTable(table, options, "row"),
   ]);
 }
 
-function sentenceLines(report: Report, { width = DEFAULT_WIDTH }: TerminalOptions): string[] {
-  return systemSentences(report).flatMap((text) =>
-    wrap([{ text: neutralize(text), paint: (line) => line }], width),
-  );
+function sentenceLines({ sentences }: RunContents, { width = DEFAULT_WIDTH }: TerminalOptions): string[] {
+  return sentences.flatMap((text) => wrap([{ text: neutralize(text), paint: (line) => line }], width));
 }
 
-function scoreLines(report: Report, options: TerminalOptions & ScoreTableOptions): string[] {
+function scoreLines({ scores, reading, leftOut }: RunContents, options: TerminalOptions): string[] {
   const { style = plainStyle } = options;
-  const nothing = report.systems.length === 0 ? ["No system was scored."] : [];
-  const table = nothing.length > 0 ? [] : drawnTable(scoreTable(report, options), options, "column");
-  const text = `${readingNote(report, options.interval)} ${partsNote(report, options)}`.trimEnd();
-  return [...nothing, ...table, ...wrap([{ text, paint: style.dim }], options.width ?? DEFAULT_WIDTH)];
+  const table = scores.rows > 0 ? drawnTable(scores, options, "column") : ["No system was scored."];
+  const text = `${reading} ${leftOut}`.trimEnd();
+  return [...table, ...wrap([{ text, paint: style.dim }], options.width ?? DEFAULT_WIDTH)];
 }
 
 /** A table within the terminal's width, with what its marks mean and what there was no room for. */

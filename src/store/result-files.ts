@@ -121,6 +121,12 @@ export function namesPage(path: string): boolean {
   return extensionOf(path) === PAGE;
 }
 
+/** Whether a path names a file that has the tables of a run and none of its texts. */
+export function namesTable(path: string): boolean {
+  const extension = extensionOf(path);
+  return extension !== undefined && Object.hasOwn(WHOLE, extension);
+}
+
 function extensionOf(path: string): string | undefined {
   const name = path.replace(/\.gz$/, "").toLowerCase();
   return RESULT_EXTENSIONS.find((extension) => name.endsWith(extension));

@@ -19,9 +19,7 @@ export const trainOptions = z.strictObject({
   tokenizer: z
     .string()
     .optional()
-    .describe(
-      "Tokenizer, which must be the one to score with (cooccurrence: space; document-frequencies: 13a).",
-    )
+    .describe("Tokenizer, which must be the one to score with (default: 13a).")
     .meta({ placeholder: "name" }),
   lowercase: z.boolean().default(true).describe("Keep upper case."),
   punctuation: z

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
@@ -6,7 +7,7 @@ import { readPageAssets } from "../../src/store/page/page-assets.ts";
 import { PageFile } from "../../src/store/page/page-file.ts";
 import { storedSummarizers } from "../../src/store/page/summarizers.ts";
 import { openRun } from "../../src/store/run-folder.ts";
-import { launchBrowser, NO_BROWSER, openPage } from "../support/browser.ts";
+import { hashOf, launchBrowser, NO_BROWSER, openPage } from "../support/browser.ts";
 import { type DemoReport, demoReport } from "../support/demo-report.ts";
 import { ROOT } from "../support/run-cli.ts";
 
@@ -74,6 +75,37 @@ describe.skipIf(NO_BROWSER)("a report in a browser", () => {
       expect((await lit(page)).facts.join()).toContain("Port Amsel");
       expect((await lit(page)).facts.join()).not.toContain("88 square kilometres");
     }
+    expect(opened.errors).toEqual([]);
+  });
+
+  it("answers first, leads to the worst texts, and keeps and exports what is decided about alarms", async () => {
+    await using judged = await demoReport("faithfulness");
+    await using opened = await openPage(browser, judged.url);
+    const { page } = opened;
+    const answer = page.locator(".overview section").first();
+    expect(await answer.getByRole("heading").first().innerText()).toBe("Are the texts true to their data?");
+    expect(await answer.getByRole("listitem").first().innerText()).toBe("faithful: 12 of 12 texts faithful");
+    const first = page.locator(".read-first li").first();
+    await first.getByText(/^Says “/).waitFor();
+    expect(await first.innerText()).toContain("Unfaithful");
+    await page.getByRole("link", { name: /^invents: \d+ of 12 texts unfaithful/ }).click();
+    await page.getByText(/^\d+ of 12 examples/).waitFor();
+    expect(hashOf(page)).toContain("is=unfaithful");
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("region", { name: "Verdict" });
+    await card.getByText("Unfaithful", { exact: true }).waitFor();
+    await card.getByRole("button", { name: "Agree", exact: true }).first().click();
+    const count = page.getByText("1 alarm right, 0 false");
+    await count.waitFor();
+    await page.reload();
+    await count.waitFor();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export decisions" }).click();
+    const lines = (await readFile((await (await saving).path())!, "utf8")).trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { metric: "faithfulness", system: "invents" },
+    ]);
+    expect(Object.keys(JSON.parse(lines[0]!))).toContain("confirm");
     expect(opened.errors).toEqual([]);
   });
 

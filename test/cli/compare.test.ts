@@ -44,8 +44,8 @@ describe("assay compare", () => {
     const { code, stdout, stderr } = await assay(["compare", ...THREE, "-m", "parent", ...FAST]);
     expect(code).toBe(0);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(/^parent\.f +faithful +0\.657\* ± \d\.\d+ +baseline$/m);
-    expect(stdout).toMatch(/^ +omits .*-0\.428 \[-0\.\d+, -0\.\d+\] .*† +0 \/ 0 \/ 12/m);
+    expect(stdout).toMatch(/^parent\.f +faithful +0\.669\* ± \d\.\d+ +baseline$/m);
+    expect(stdout).toMatch(/^ +omits .*-0\.435 \[-0\.\d+, -0\.\d+\] .*† +0 \/ 0 \/ 12/m);
     expect(stdout).toContain("omits against faithful by parent.f");
     expect(stdout).toContain("parent|preset:google|");
   });
@@ -118,7 +118,7 @@ describe("assay compare", () => {
       assay(["compare", ...THREE, "-m", "parent", ...FAST, "--baseline", baseline, "--gate", text]);
     const failed = await gate("parent.f not-worse p<0.05", "faithful");
     expect(failed.code).toBe(1);
-    expect(failed.stdout).toMatch(/✗ FAILED {2}parent\.f not-worse p<0\.05 {2}omits .*worse by 0\.428/);
+    expect(failed.stdout).toMatch(/✗ FAILED {2}parent\.f not-worse p<0\.05 {2}omits .*worse by 0\.435/);
     expect((await gate("parent.f not worse than baseline at p<0.05", "omits")).code).toBe(0);
     expect((await gate("invents:parent.precision not-worse p<0.05", "omits")).code).toBe(1);
     expect((await gate("parent.f>=0.6", "omits")).code).toBe(1);
@@ -138,7 +138,7 @@ describe("assay compare", () => {
     const cwd = folder.path;
     expect((await assay(["train", "cooccurrence", DATA, "-o", "counts.txt.gz"], { cwd })).code).toBe(0);
     const inputs = ["-i", texts("faithful"), "-i", texts("omits")];
-    const metrics = "parent?counts=counts.txt.gz,parent-table?counts=counts.txt.gz&tokenizer=space";
+    const metrics = "parent?counts=counts.txt.gz,parent-table?counts=counts.txt.gz";
     const scored = await assay(["score", DATA, ...inputs, "-m", metrics, "-o", "run/"], { cwd });
     expect(scored.code, scored.stderr).toBe(0);
     await writeFile(join(cwd, "counts.txt.gz"), "");
@@ -233,7 +233,7 @@ describe("assay compare refuses, writing nothing", () => {
       writeFile(report, whole.replace(from, to));
     await changed('"status": "complete"', '"status": "partial"');
     await refused(["run"], cwd, 3, "is partial");
-    await changed(/"version": "1"/, '"version": "0"');
+    await changed(/"version": "2"/, '"version": "0"');
     await refused(["run"], cwd, 3, "version 0 of parent", "Score again");
     await changed('"id": "parent"', '"id": "gone"');
     await refused(["run"], cwd, 3, "which this Assay does not have");

@@ -268,7 +268,9 @@ describe("gates", () => {
 
 describe("--parts", () => {
   const MANY = ["-m", "parent,rouge"];
-  const columns = (tex: string): number => /\\begin\{tabular\}\{l(r+)\}/.exec(tex)![1]!.length;
+  /** Columns of numbers of the scores, in however many pieces they stand. */
+  const columns = (tex: string): number =>
+    [...tex.matchAll(/\\begin\{tabular\}\{l(r+)\}/g)].reduce((sum, [, numbers]) => sum + numbers!.length, 0);
 
   it("leaves out further parts of tables with more than 12 columns of numbers, unless told otherwise", async () => {
     await using folder = await temporaryFolder();
@@ -388,7 +390,7 @@ describe("PARENT's own layout", () => {
         "-i",
         "texts.txt",
         "-m",
-        "parent",
+        "parent?preset=google",
         "-o",
         "r.jsonl",
       ],
@@ -418,7 +420,7 @@ describe("train cooccurrence", () => {
     expect(trained.stderr).toMatch(/from 12 examples with 15 references/);
     const metric = "parent?entailment=cooccurrence&counts=counts.txt.gz";
     const report = await scored([DATA, ...input("faithful"), "-m", metric], { cwd });
-    expect(report.metrics[0].signature).toMatch(/^parent\|.*\|counts#[0-9a-f]{12}\|v:1$/);
+    expect(report.metrics[0].signature).toMatch(/^parent\|.*\|counts#[0-9a-f]{12}\|v:2$/);
     expect(report.metrics[0].signature).not.toContain("counts.txt");
     const [plain] = headline(await scored([DATA, ...input("faithful"), "-m", "parent"]));
     expect(headline(report)[0]).not.toBe(plain);

@@ -106,7 +106,7 @@ describe("parent agrees with Google's program", () => {
   const keys = Object.keys(good[0]!.google);
 
   test.each(keys)("on every instance with %s", async (key) => {
-    const metric = parent({ lambda: lambdaOf(key) });
+    const metric = parent({ preset: "google", lambda: lambdaOf(key) });
     for (const instance of good) {
       expectNumbers(await judgeLines(metric, instance), numbers(instance.google[key]), instance.id);
     }
@@ -121,7 +121,7 @@ describe("parent agrees with Google's program", () => {
     for (const instance of good) {
       expect(Object.keys(instance.google_other)).toEqual(Object.keys(other));
       for (const [key, options] of Object.entries(other)) {
-        const parts = await judgeLines(parent(options), instance);
+        const parts = await judgeLines(parent({ preset: "google", ...options }), instance);
         expectNumbers(parts, numbers(instance.google_other[key]), `${instance.id} ${key}`);
       }
     }
@@ -150,7 +150,9 @@ describe("parent agrees with Google's program", () => {
     const answers: Record<string, Parts | string> = {};
     for (const instance of failing) {
       // Rows of one or four members cannot be facts: a reader refuses them.
-      answers[instance.id] = factsOf(instance.table_line) ? await judgeLines(parent(), instance) : "no facts";
+      answers[instance.id] = factsOf(instance.table_line)
+        ? await judgeLines(parent({ preset: "google" }), instance)
+        : "no facts";
     }
     expect(answers).toEqual({
       e07: "no facts",
@@ -221,7 +223,7 @@ describe("parent?entailment=cooccurrence agrees with Google's program", () => {
     const counts = resourceOf(variant.counts, textTokens);
     expect(variant.instances.length).toBe(188);
     for (const lambda of ["none", 0.5] as const) {
-      const metric = parent({ counts: "golden", lambda }, { counts });
+      const metric = parent({ preset: "google", counts: "golden", lambda }, { counts });
       for (const printed of variant.instances) {
         const parts = await judgeLines(metric, byId.get(printed.id)!);
         const key = lambda === "none" ? "lambda=null" : "lambda=0.5";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXIT } from "../../core/errors.ts";
 import { renderExplanation } from "../../render/explain.ts";
+import { headlinesOf } from "../../render/score-table.ts";
 import { explainOptions, explain as runExplain } from "../../verbs/explain/explain.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
@@ -26,16 +27,23 @@ export const explain = defineCommand({
     data: z.array(z.string()).default([]).describe("The data, as a flag.").meta({ placeholder: "file" }),
     ...rest,
     decimals: displayOptions.shape.decimals,
+    parts: z
+      .enum(["headline", "all"])
+      .default("headline")
+      .describe("Each metric's headline or all its parts. JSON has all.")
+      // In a configuration the name is that of an option of compare, which means something else.
+      .meta({ onlyFlag: true }),
     json: z.boolean().default(false).describe("Print JSON."),
   }),
-  async run({ files, decimals, json, ...options }, io) {
+  async run({ files, decimals, parts, json, ...options }, io) {
     const data = [...files, ...options.data];
     const explanation = await runExplain({ ...options, data }, runHooks(io).hooks);
     if (json) await io.print(`${JSON.stringify(explanation, null, 2)}\n`);
     else {
       const { style, width } = io;
+      const metrics = parts === "all" ? explanation.metrics : headlinesOf(explanation.metrics);
       for (const one of explanation.cases)
-        await io.print(renderExplanation(one, { metrics: explanation.metrics, decimals, style, width }));
+        await io.print(renderExplanation(one, { metrics, decimals, style, width }));
     }
     return EXIT.done;
   },

@@ -13,6 +13,7 @@ export const report = defineCommand({
   examples: [
     "assay score fixtures/demo/examples.jsonl -i fixtures/demo/omits.txt -o demo-run/ && assay report demo-run -o report.md",
     "assay report demo-run --worst 3",
+    "assay report demo-run -m faithfulness --columns score,recall,unfaithful -o table.tex",
     "assay report demo-run --ratings fixtures/demo/ratings.csv -o report.html",
   ],
   options: z.strictObject({ ...reportOptions.shape, ...scoreDisplayOptions.shape }),
@@ -20,7 +21,7 @@ export const report = defineCommand({
     const { hooks, clear } = runHooks(io);
     const { files, ...result } = await renderRun(own, { decimals, parts }, hooks);
     clear();
-    await showResult(result, { decimals, print, parts }, io);
+    await showResult(result, { decimals, print, parts: own.columns ? "all" : parts }, io);
     if (files.length > 0) io.say(`written: ${files.join(", ")}`);
     return EXIT.done;
   },

@@ -11,6 +11,7 @@ const count = z.int().min(0);
 const pageText = z.object({
   system: count.describe("Position among the report's systems."),
   sample: count,
+  opening: z.string().exactOptional().describe("How the text begins; absent where it is empty."),
   scores: z
     .array(z.array(z.number().nullable()).nullable())
     .describe("For each metric the values of its parts; null when it is not applicable."),

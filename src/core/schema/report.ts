@@ -75,6 +75,10 @@ export const metricInfo = exactly<MetricInfo>()(
     needs: metricNeeds,
     parts,
     tallies: z.array(z.string()).describe("Names of the positions of a tally."),
+    licences: z
+      .array(z.string())
+      .exactOptional()
+      .describe("Licences of the models that it judged with, and of what they were trained on."),
   }),
 );
 
@@ -127,6 +131,7 @@ const suppressionInfo = exactly<SuppressionInfo>()(
     sha256: z.string(),
     accepted: count,
     dismissed: z.object({ missing: count, contradicted: count, unsupported: count }),
+    confirmed: count.exactOptional(),
     stale: count,
     elsewhere: count,
   }),

@@ -29,6 +29,16 @@ const aboutText = {
   ...remarks,
 };
 
+const alarm = words("Id of the alarm, as evidence has it: the same whatever else is found.");
+
+const confirmedAlarm = z.strictObject({
+  confirm: z
+    .enum(["missing", "contradicted", "unsupported"])
+    .describe("What the alarm said, and is right about. It changes no score and is counted."),
+  ...aboutText,
+  alarm,
+});
+
 const dismissedWords = z.strictObject({
   dismiss: z.literal("unsupported").describe("The words were called unsupported, and are right."),
   ...aboutText,
@@ -38,6 +48,7 @@ const dismissedWords = z.strictObject({
 const dismissedUnsupportedValue = z.strictObject({
   dismiss: z.literal("unsupported").describe("The value was called unsupported, and is right."),
   ...aboutText,
+  alarm: alarm.optional(),
   value: words("The value that the text was said to express, as the alarm names it."),
 });
 
@@ -46,6 +57,7 @@ const aboutFact = {
     .enum(["missing", "contradicted"])
     .describe("What the alarm said of the fact or entity, which the text does express."),
   ...aboutText,
+  alarm: alarm.optional(),
   words: words(
     "The words that were said to contradict it; without them all such words are meant.",
   ).optional(),
@@ -73,6 +85,7 @@ export const suppression: z.ZodType<Suppression> = z
     dismissedValue,
     dismissedWords,
     dismissedUnsupportedValue,
+    confirmedAlarm,
   ])
   .meta({
     title: "Assay suppression",
@@ -84,6 +97,7 @@ export function schemaFor(value: unknown): z.ZodObject<z.ZodRawShape> & z.ZodTyp
   const has = (key: string): boolean =>
     typeof value === "object" && value !== null && Object.hasOwn(value, key);
   if (has("accept")) return acceptedAlias;
+  if (has("confirm")) return confirmedAlarm;
   if ((value as { dismiss?: unknown } | null)?.dismiss === "unsupported")
     return has("value") ? dismissedUnsupportedValue : dismissedWords;
   if (has("entity")) return dismissedEntity;

@@ -35,6 +35,8 @@ export interface NamedMetric extends NamedSummarizer {
   readonly services?: readonly ServiceCalls[];
   /** What was noticed in the files it was given. */
   readonly warnings?: readonly string[];
+  /** Licences of the models it uses. */
+  readonly licences?: readonly string[];
 }
 
 /** The definition of a metric by its id; an unknown one is answered with the nearest names. */
@@ -54,7 +56,8 @@ export async function resolveMetric(spec: MetricSpec, holdings?: Holdings): Prom
   const setup = await metricSetup(definition, spec, holdings);
   const services = Object.values(setup.resources).flatMap(({ calls }) => calls ?? []);
   const warnings = Object.values(setup.resources).flatMap((resource) => resource.warnings ?? []);
-  return { name: spec.name, spec, services, warnings, metric: metricOf(definition, setup) };
+  const licences = Object.values(setup.resources).flatMap(({ licence }) => licence ?? []);
+  return { name: spec.name, spec, services, warnings, licences, metric: metricOf(definition, setup) };
 }
 
 /** What a metric is made from: its options, checked, and the files and services they name, opened. */

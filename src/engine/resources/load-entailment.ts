@@ -5,11 +5,17 @@ import { openModel } from "./models.ts";
 
 /** Opens a model of entailment, by its name or folder; the reader that Assay comes with when none is named. */
 export async function loadEntailment(named?: string): Promise<Resource> {
+  const source = await (named === undefined ? embeddedReader() : openModel(named));
   const model = await openEntailment({
-    source: await (named === undefined ? embeddedReader() : openModel(named)),
+    source,
     runner: await loadRunner(),
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: model, fingerprint: model.fingerprint, release: () => model.release() };
+  return {
+    value: model,
+    fingerprint: model.fingerprint,
+    licence: source.licence,
+    release: () => model.release(),
+  };
 }

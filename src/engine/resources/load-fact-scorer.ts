@@ -13,13 +13,19 @@ export async function loadFactScorer(
   named?: string,
   { uncalibrated = false }: { readonly uncalibrated?: boolean } = {},
 ): Promise<Resource & { readonly value: FactScorer }> {
+  const source = await (named === undefined ? embeddedFactspotter() : openModel(named));
   const scorer = await openAnyFactScorer({
-    source: await (named === undefined ? embeddedFactspotter() : openModel(named)),
+    source,
     runner: await loadRunner(),
     features: MENTION_FEATURES.length,
     uncalibrated,
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: scorer, fingerprint: scorer.fingerprint, release: () => scorer.release() };
+  return {
+    value: scorer,
+    fingerprint: scorer.fingerprint,
+    licence: source.licence,
+    release: () => scorer.release(),
+  };
 }

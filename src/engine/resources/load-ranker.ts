@@ -34,12 +34,18 @@ export const DEFAULT_RANKER = "hybrid";
 export async function loadRanker(named: string = DEFAULT_RANKER): Promise<Resource> {
   const name = parseRankerName(named);
   if (name.kind === "search") return searchResource(name, named);
-  const ranker = await openRanker(name);
-  return { value: ranker, fingerprint: ranker.fingerprint, release: () => ranker.release() };
+  const { ranker, licence } = await openRanker(name);
+  return { value: ranker, fingerprint: ranker.fingerprint, licence, release: () => ranker.release() };
 }
 
-async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promise<OpenRanker> {
-  if (name.kind === "bm25") return lexicalRanker();
+/** A ranker, and the licence of its model where it has one. */
+interface LicensedRanker {
+  readonly ranker: OpenRanker;
+  readonly licence?: string | undefined;
+}
+
+async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promise<LicensedRanker> {
+  if (name.kind === "bm25") return { ranker: lexicalRanker() };
   const model = name.model ?? EMBEDDED_ENCODER;
   const depth = name.kind === "dense" ? name.depth : undefined;
   // Before the model: where the library is missing there is nothing to give back.
@@ -49,7 +55,11 @@ async function openRanker(name: Exclude<RankerName, { kind: "search" }>): Promis
   });
   const dense = await denseOptions(source, name.vectors);
   const purpose = purposeOf(model, source.settings);
-  const trained = (ranker: OpenRanker): OpenRanker => (purpose ? { ...ranker, purpose } : ranker);
+  const { licence } = source;
+  const trained = (ranker: OpenRanker): LicensedRanker => ({
+    ranker: purpose ? { ...ranker, purpose } : ranker,
+    licence,
+  });
   if (usearch && depth !== undefined) return trained(await approximateRanker({ ...dense, usearch, depth }));
   if (name.kind === "dense") return trained(await denseRanker(dense));
   const { weight = purpose ? TRAINED_HYBRID_WEIGHT : HYBRID_WEIGHT } = name;

@@ -8,11 +8,17 @@ import { openModel } from "./models.ts";
 export async function loadSupportReader(
   named?: string,
 ): Promise<Resource & { readonly value: SupportReader }> {
+  const source = await (named === undefined ? embeddedReader() : openModel(named));
   const reader = await openSupportReader({
-    source: await (named === undefined ? embeddedReader() : openModel(named)),
+    source,
     runner: await loadRunner(),
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: reader, fingerprint: reader.fingerprint, release: () => reader.release() };
+  return {
+    value: reader,
+    fingerprint: reader.fingerprint,
+    licence: source.licence,
+    release: () => reader.release(),
+  };
 }

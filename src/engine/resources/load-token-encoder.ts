@@ -5,11 +5,17 @@ import { openModel } from "./models.ts";
 
 /** Opens an encoder of tokens, by its name or folder; the one that Assay comes with when none is named. */
 export async function loadTokenEncoder(named: string = EMBEDDED_ENCODER): Promise<Resource> {
+  const source = await openModel(named);
   const encoder = openTokenEncoder({
-    source: await openModel(named),
+    source,
     runner: await loadRunner(),
     cache: modelCache(cacheFolder()),
     threads: 1,
   });
-  return { value: encoder, fingerprint: encoder.fingerprint, release: () => encoder.release() };
+  return {
+    value: encoder,
+    fingerprint: encoder.fingerprint,
+    licence: source.licence,
+    release: () => encoder.release(),
+  };
 }

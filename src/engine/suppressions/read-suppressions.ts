@@ -95,14 +95,21 @@ export function checkSuppression(value: unknown, where: Where): Suppression {
   throw badData(
     `not a decision: ${message}`,
     where,
-    hint || 'A line is {"accept":"alias",…} or {"dismiss":"missing",…}: see docs/howto/suppress.md.',
+    hint ||
+      'A line is {"accept":"alias",…}, {"dismiss":"missing",…} or {"confirm":"missing",…}: see docs/howto/suppress.md.',
   );
 }
 
 /** What a decision can do without. */
 const REMARKS: ReadonlySet<string> = new Set(["note", "by", "at", "system"]);
 
-/** What makes two decisions the same: all but who decided, when, why, and on whose text. Checked ones have their keys in order. */
+/**
+ * What makes two decisions the same: all but who decided, when, why, and on whose text; of a dismissal also the alarm's id,
+ * which says again what it is about. Checked ones have their keys in order.
+ */
 export function suppressionKey(decision: Suppression): string {
-  return JSON.stringify(Object.entries(decision).filter(([name]) => !REMARKS.has(name)));
+  const said = Object.entries(decision).filter(
+    ([name]) => !REMARKS.has(name) && !(name === "alarm" && "dismiss" in decision),
+  );
+  return JSON.stringify(said);
 }

@@ -53,6 +53,15 @@ describe("Suppressions", () => {
     ]);
   });
 
+  it("counts alarms that people found right, and changes nothing for them", async () => {
+    const before = await judged(named());
+    const right = { confirm: "missing", ...about, alarm: "a1" };
+    const decided = suppressions(right, { ...right, alarm: "a2", text: "0123456789abcdef" });
+    expect(await judged(named(), decided)).toEqual(before);
+    expect(decided.info([named()])).toMatchObject({ confirmed: 1, stale: 1, elsewhere: 0 });
+    expect(suppressions().info([named()])).not.toHaveProperty("confirmed");
+  });
+
   it("leaves the score as it is for words that were called unsupported, and marks them", async () => {
     const metric = named(esaHallucination());
     const before = await judged(metric);

@@ -4,7 +4,7 @@ import { formatWhere } from "../../core/errors.ts";
 import type { Case, Example } from "../../core/example.ts";
 import type { Judgement } from "../../core/judgement.ts";
 import type { SuppressionInfo } from "../../core/report.ts";
-import type { AcceptedAlias, DismissedAlarm } from "../../core/suppression.ts";
+import type { AcceptedAlias, ConfirmedAlarm, DismissedAlarm } from "../../core/suppression.ts";
 import { aliasKey } from "../../mentions/index.ts";
 import type { NamedMetric } from "../metrics/resolve-metrics.ts";
 import { type AcceptedAliases, acceptedAliases } from "./accepted-aliases.ts";
@@ -28,6 +28,12 @@ interface Dismissal {
   readonly decision: DismissedAlarm;
 }
 
+/** An alarm that people found right, and its place among the decisions. */
+interface Confirmation {
+  readonly at: number;
+  readonly decision: ConfirmedAlarm;
+}
+
 /** A wording that was accepted, and its place among the decisions. */
 interface Acceptance {
   readonly at: number;
@@ -40,6 +46,7 @@ export class Suppressions {
   readonly aliases: AcceptedAliases | undefined;
   readonly #file: SuppressionFile;
   readonly #dismissals = new Map<string, Dismissal[]>();
+  readonly #confirmations = new Map<string, Confirmation[]>();
   readonly #acceptances = new Map<string, Acceptance[]>();
   readonly #count = new DecisionCount();
 
@@ -48,6 +55,7 @@ export class Suppressions {
     this.aliases = acceptedAliases(file);
     for (const [at, { line, decision }] of file.decisions.entries())
       if ("accept" in decision) push(this.#acceptances, aliasKey(decision.entity), { at, decision });
+      else if ("confirm" in decision) push(this.#confirmations, decision.example, { at, decision });
       else push(this.#dismissals, decision.example, { at, line, decision });
   }
 
@@ -83,6 +91,7 @@ export class Suppressions {
     count: DecisionCount = this.#count,
   ): DecidedCase | undefined {
     if (count.isNew(one.example)) this.#see(one.example, count);
+    this.#seeConfirmed(one, count);
     const about = this.#matching(one, count).filter(({ decision }) =>
       concernsMetric(decision, { name, id: metric.id }),
     );
@@ -118,10 +127,14 @@ export class Suppressions {
       contradicted: applied("contradicted"),
       unsupported: applied("unsupported"),
     };
-    const stale = all.filter(({ at }) => count.isStale(at)).length;
-    const counted = accepted + dismissed.missing + dismissed.contradicted + dismissed.unsupported + stale;
+    const agreed = [...this.#confirmations.values()].flat();
+    const confirmed = agreed.filter(({ at }) => count.matched.has(at)).length;
+    const stale = [...all, ...agreed].filter(({ at }) => count.isStale(at)).length;
+    const counted =
+      accepted + dismissed.missing + dismissed.contradicted + dismissed.unsupported + confirmed + stale;
     const { name, sha256, decisions } = this.#file;
-    return { name, sha256, accepted, dismissed, stale, elsewhere: decisions.length - counted };
+    const elsewhere = decisions.length - counted;
+    return { name, sha256, accepted, dismissed, ...(confirmed > 0 && { confirmed }), stale, elsewhere };
   }
 
   /** What to say of decisions that no longer match, and of wordings that no metric looks for. */
@@ -153,6 +166,17 @@ export class Suppressions {
       count.matched.add(at);
       return true;
     });
+  }
+
+  /** Notes which of the alarms that people found right are about this text as it is. */
+  #seeConfirmed({ example, candidate }: Case, count: DecisionCount): void {
+    const known = this.#confirmations.get(example.id);
+    if (!known) return;
+    const mark = textMark(candidate.text);
+    for (const { at, decision } of known) {
+      if (decision.system === undefined || decision.system === candidate.system) count.read.add(at);
+      if (decision.text === mark) count.matched.add(at);
+    }
   }
 
   /** Notes which of the accepted wordings are about entities of the data. */

@@ -8,8 +8,15 @@ test("parentOptions resolves every option from the preset", () => {
     ...common,
     preset: "google",
     lambda: "none",
+    tokenizer: "13a",
+  });
+  expect(parentOptions.parse({ preset: "google" })).toEqual({
+    ...common,
+    preset: "google",
+    lambda: "none",
     tokenizer: "space",
   });
+  expect(parentOptions.parse({ preset: "google", tokenizer: "13a" })).toEqual(parentOptions.parse({}));
   expect(parentOptions.parse({ preset: "paper" })).toMatchObject({ lambda: "none", tokenizer: "space" });
   expect(parentOptions.parse({ preset: "kaiju" })).toMatchObject({ lambda: 0.5, tokenizer: "space" });
   expect(parentOptions.parse({ preset: "totto" })).toEqual({

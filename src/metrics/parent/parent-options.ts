@@ -3,10 +3,10 @@ import { TOKENIZERS, type TokenizerName } from "../../text/tokenize.ts";
 import { choice, fileName, fromText, number, optionsObject, truth, wholeNumber } from "../option-fields.ts";
 import type { Entailment } from "./entailment.ts";
 
-/** Whose PARENT to compute: Google's program, the paper as printed, KaijuML's program, or ToTTo's. */
+/** Whose PARENT to compute: Google's program, the paper as printed, KaijuML's program, or ToTTo's; each splits words as it does. */
 export type ParentPreset = "google" | "paper" | "kaiju" | "totto";
 
-/** PARENT's options as a user gives them; the preset fills in the rest. */
+/** PARENT's options as a user gives them; the preset fills in the rest. Without one it is Google's program on ordinary text. */
 export interface ParentOptionsInput {
   readonly preset?: ParentPreset;
   readonly entailment?: Entailment;
@@ -46,6 +46,12 @@ const PRESETS: Readonly<Record<ParentPreset, Pick<ParentOptions, "lambda" | "tok
   totto: { lambda: "none", tokenizer: "13a" },
 };
 
+/**
+ * The programs expect texts that were tokenised before; ordinary text, whose full stops stand at its words, is split by
+ * sacreBLEU's rules unless somebody asks for a program by its name.
+ */
+const ORDINARY_TOKENIZER: TokenizerName = "13a";
+
 const ENTAILMENTS: readonly Entailment[] = ["overlap", "cooccurrence", "none"];
 const HIGHEST_ORDER = 100;
 
@@ -60,7 +66,9 @@ export const entailmentFields = {
     .describe("what replaces zeros (0.00001)"),
   tokenizer: choice(Object.keys(TOKENIZERS) as TokenizerName[])
     .optional()
-    .describe(`${Object.keys(TOKENIZERS).join(", ")}: how texts become words`),
+    .describe(
+      `${Object.keys(TOKENIZERS).join(", ")}: how texts become words (13a; with a preset that of its program)`,
+    ),
   lowercase: truth().optional().describe("whether texts are put in lower case first (true)"),
   counts: fileName().optional().describe("file of co-occurrence counts, made by assay train cooccurrence"),
 };
@@ -69,7 +77,9 @@ export const entailmentFields = {
 export const parentOptions: z.ZodType<ParentOptions> = optionsObject({
   preset: choice(Object.keys(PRESETS) as ParentPreset[])
     .optional()
-    .describe("google (default), paper, kaiju or totto: whose PARENT; sets the defaults of the others"),
+    .describe(
+      "google, paper, kaiju or totto: whose PARENT, exactly (by default Google's, on words split by 13a)",
+    ),
   lambda: lambda()
     .optional()
     .describe("weight of table recall, 0 to 1, or none: 1 − the reference's own table recall (kaiju: 0.5)"),
@@ -96,7 +106,8 @@ export function resolveOptions(given: Loose<ParentOptionsInput>, context: z.Refi
     lambda: given.lambda ?? PRESETS[preset].lambda,
     order: given.order ?? 4,
     smoothing: given.smoothing ?? 1e-5,
-    tokenizer: given.tokenizer ?? PRESETS[preset].tokenizer,
+    tokenizer:
+      given.tokenizer ?? (given.preset === undefined ? ORDINARY_TOKENIZER : PRESETS[preset].tokenizer),
     lowercase: given.lowercase ?? true,
     ...(counts === undefined ? {} : { counts }),
     ...(preset === "totto" ? { padSingle: padSingle ?? false } : {}),

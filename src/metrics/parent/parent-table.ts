@@ -13,16 +13,9 @@ export type ParentTableOptionsInput = Pick<
   "entailment" | "order" | "smoothing" | "tokenizer" | "lowercase" | "counts"
 >;
 
-/**
- * The same, with every value known. There is no program to agree with, so words are split off their punctuation by
- * default: texts in production are not tokenised.
- */
+/** The same, with every value known. */
 const parentTableOptions: z.ZodType<Options> = optionsObject(entailmentFields).transform((given, context) => {
-  const {
-    preset: _,
-    lambda: __,
-    ...kept
-  } = resolveOptions({ ...given, tokenizer: given.tokenizer ?? "13a" }, context);
+  const { preset: _, lambda: __, ...kept } = resolveOptions(given, context);
   return kept;
 });
 

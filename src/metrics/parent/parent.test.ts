@@ -23,8 +23,16 @@ async function judge(metric: Metric, item: Case): Promise<Parts | string> {
 
 test("parent()'s signature names every option, the tokenizer and the version", () => {
   expect(signatureOf(parent())).toBe(
-    "parent|preset:google|entailment:overlap|lambda:none|order:4|smoothing:0.00001|tokenizer:space|lowercase:true|v:1",
+    "parent|preset:google|entailment:overlap|lambda:none|order:4|smoothing:0.00001|tokenizer:13a|lowercase:true|v:2",
   );
+});
+
+test("parent() does not hold a full stop against a true text; the programs want texts tokenised before", async () => {
+  const item = caseOf("Orla Venn is a painter.", ["She is a painter ."], [NAME]);
+  const recall = async (preset?: "google"): Promise<unknown> =>
+    ((await judge(parent(preset ? { preset } : {}), item)) as Parts).tableRecall;
+  expect(await recall()).toBe(1);
+  expect(await recall("google")).toBe(0);
 });
 
 test("parent() has f as its headline and a tally of sums", async () => {
@@ -130,20 +138,20 @@ test("preset=totto multiplies by 100 and lets <null> compete when a second refer
   );
 });
 
-const counter = new CooccurrenceCounter({ tokenizer: "space", lowercase: true, textTokens: "set" });
+const counter = new CooccurrenceCounter({ tokenizer: "13a", lowercase: true, textTokens: "set" });
 counter.add([NAME], ["she paints", "he paints"]);
 const counts = { value: counter.finish(), fingerprint: "ab".repeat(32) };
 
 test("entailment=cooccurrence entails by learned counts, whose hash is in the signature", async () => {
   const metric = parent({ counts: "c.txt", order: 1 }, { counts });
-  expect(signatureOf(metric)).toMatch(/\|counts#abababababab\|v:1$/);
+  expect(signatureOf(metric)).toMatch(/\|counts#abababababab\|v:2$/);
   const parts = (await judge(metric, caseOf("she paints", ["q"]))) as Parts;
   expect(parts.precision).toBeCloseTo((0.5 + 1) / 2, 12);
 });
 
 test("counts learned with other tokens are refused", () => {
   expect(() => parent({ counts: "c.txt", tokenizer: "nltk" }, { counts })).toThrow(
-    "parent: the counts were learned with tokenizer=space and lowercase=true, and would be used with tokenizer=nltk and lowercase=true",
+    "parent: the counts were learned with tokenizer=13a and lowercase=true, and would be used with tokenizer=nltk and lowercase=true",
   );
   expect(() => parent({ counts: "c.txt" })).toThrow("parent: the co-occurrence counts were not loaded");
 });

@@ -16,7 +16,7 @@ import { type ParentOptions, type ParentOptionsInput, parentOptions } from "./pa
 /** The registry's entry for PARENT. */
 export const parentDefinition: MetricDefinition<ParentOptions> = {
   id: "parent",
-  version: "1",
+  version: "2",
   summary: "PARENT: precision and recall of n-grams against table and references (Dhingra et al., 2019)",
   needs: ["facts", "references"],
   byDefault: false,

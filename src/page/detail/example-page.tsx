@@ -6,12 +6,14 @@ import { KeyHelp } from "../examples/key-help.tsx";
 import { useExampleList } from "../examples/use-example-list.ts";
 import { useKeys } from "../examples/use-keys.ts";
 import { Copyable } from "../parts/copyable.tsx";
+import { LicenceNote } from "../parts/licence-note.tsx";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import { ApiContext } from "../state/api-context.tsx";
 import { useRun } from "../state/run-context.tsx";
 import { useTitle } from "../state/use-title.ts";
 import { useView, viewHash, withParams } from "../state/view.ts";
+import { DecisionCounts } from "../suppressions/decision-counts.tsx";
 import { useAlarmActions } from "../suppressions/use-alarm-actions.tsx";
 import { ExampleHead } from "./example-head.tsx";
 import { LinkedView } from "./linked-view.tsx";
@@ -35,12 +37,10 @@ export function ExamplePage() {
   const id = view.example ?? "";
   useTitle(neutralize(id), manifest.title);
   const index = useMemo(() => examples.findIndex((one) => one.id === id), [examples, id]);
-  const { detail, fault } = useDetail(index);
-  // While the next example is fetched the one before is still shown, with its own ratings.
-  const rated = useMemo(
-    () => examples.find((one) => one.id === detail?.example.id)?.texts ?? [],
-    [examples, detail],
-  );
+  const { detail: fetched, fault } = useDetail(index);
+  // Never the texts of one example below the name of another.
+  const detail = fetched?.example.id === id ? fetched : undefined;
+  const rated = examples[index]?.texts ?? [];
   const { shown } = useExampleList();
   const place = useMemo(() => shown.findIndex((row) => row.index === index), [shown, index]);
   const [help, setHelp] = useState(false);
@@ -90,13 +90,14 @@ export function ExamplePage() {
           <details class="example-section">
             <summary>Signatures</summary>
             <dl class="signatures">
-              {report.metrics.map(({ name, signature }) => (
+              {report.metrics.map(({ name, signature, licences = [] }) => (
                 <div key={name}>
                   <dt>
                     <Plain text={name} />
                   </dt>
                   <dd>
                     <Copyable text={signature} label={`the signature of ${name}`} />
+                    <LicenceNote licences={licences} />
                   </dd>
                 </div>
               ))}
@@ -109,7 +110,7 @@ export function ExamplePage() {
   );
 }
 
-/** Data and texts as people's decisions leave them; with a server more can be decided. */
+/** Data and texts as people's decisions leave them; more can be decided. */
 function DecidedView({
   detail: { example, texts: read },
   metrics,
@@ -118,8 +119,15 @@ function DecidedView({
   readonly metrics: readonly MetricInfo[];
 }) {
   const api = useContext(ApiContext);
-  const { texts, actions } = useAlarmActions(api, { example, texts: read, metrics });
-  return <LinkedView example={example} texts={texts} metrics={metrics} {...(actions ? { actions } : {})} />;
+  const { manifest } = useRun();
+  const { fingerprint } = manifest.report;
+  const { texts, actions, decisions } = useAlarmActions(api, { example, texts: read, metrics, fingerprint });
+  return (
+    <>
+      <LinkedView example={example} texts={texts} metrics={metrics} {...(actions ? { actions } : {})} />
+      {decisions ? <DecisionCounts decisions={decisions} /> : null}
+    </>
+  );
 }
 
 /** Texts that people wrote for the example. */
@@ -142,7 +150,7 @@ function References({ references }: { readonly references: readonly string[] }) 
   );
 }
 
-/** The data and texts of the example at a position; those before it stay until they are there. */
+/** The data and texts of the example at a position; those of the one before until they are there. */
 function useDetail(index: number): { readonly detail?: PageDetail; readonly fault?: unknown } {
   const run = useRun();
   const [state, setState] = useState<{ readonly detail?: PageDetail; readonly fault?: unknown }>({});

@@ -3,6 +3,8 @@ import { useMemo } from "preact/hooks";
 import type { Example } from "../../core/example.ts";
 import type { MetricInfo } from "../../core/report.ts";
 import { Plain } from "../parts/plain.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
+import { gravity } from "../state/verdict-places.ts";
 import { useParam } from "../state/view.ts";
 import { AlarmSigns } from "./alarm-signs.tsx";
 import { type Alarm, claimsOf, type DetailText } from "./claim.ts";
@@ -15,10 +17,15 @@ import { textName } from "./text-name.ts";
 import { TextPanel } from "./text-panel.tsx";
 import { panelId, TextTabs, tabId } from "./text-tabs.tsx";
 import { useEvidence } from "./use-evidence.tsx";
+import { VerdictCard } from "./verdict-card.tsx";
+import { type ShownVerdict, shownVerdict } from "./verdict-words.ts";
 
 export type { Alarm } from "./claim.ts";
 
-/** Data left, texts right, tied both ways: pointing at a fact lights its mentions, pointing at a mention its facts. */
+/**
+ * The verdict on the text that is looked at, with its alarms; below it data left, texts right, tied both ways: pointing at a
+ * fact lights its mentions, pointing at a mention its facts.
+ */
 export function LinkedView({
   example,
   texts,
@@ -40,7 +47,11 @@ export function LinkedView({
   const names = texts.map(textName);
   const [text, setText] = useParam("text", "");
   const [layout, setLayout] = useParam("layout", "tabs");
-  const active = Math.max(0, names.indexOf(text));
+  const verdicts = useMemo(
+    () => texts.map(({ records }) => shownVerdict(records, metrics)),
+    [texts, metrics],
+  );
+  const active = names.includes(text) ? names.indexOf(text) : gravest(verdicts);
   const all = useMemo(() => texts.map(claimsOf), [texts]);
   const links = useMemo(
     () =>
@@ -56,12 +67,14 @@ export function LinkedView({
     [texts, facts, links, claims],
   );
   const side = layout === "side" && texts.length > 1;
+  const verdict = verdicts[active];
   const panel = (at: number) => (
     <TextPanel
       exampleId={example.id}
       text={texts[at]!}
       at={at}
       claims={claims[at]!}
+      told={at === active ? verdict?.metric : undefined}
       facts={facts}
       links={links}
       actions={actions}
@@ -78,6 +91,18 @@ export function LinkedView({
           pointing.release();
         }}
       >
+        {verdict ? (
+          <VerdictCard
+            key={active}
+            exampleId={example.id}
+            text={texts[active]!}
+            name={texts.length > 1 ? names[active] : undefined}
+            at={active}
+            shown={verdict}
+            facts={facts}
+            actions={actions}
+          />
+        ) : null}
         {bar}
         <div class="linked-columns">
           <DataPanel
@@ -106,6 +131,7 @@ export function LinkedView({
               <TextTabs
                 names={names}
                 claims={claims}
+                verdicts={verdicts.map((one) => one?.verdict)}
                 active={active}
                 onActive={(at) => setText(names[at]!)}
               />
@@ -116,6 +142,7 @@ export function LinkedView({
                   <article key={names[at]} class={at === active ? "text-card is-active" : "text-card"}>
                     <h3>
                       <button type="button" aria-pressed={at === active} onClick={() => setText(names[at]!)}>
+                        {verdicts[at] ? <VerdictMark verdict={verdicts[at].verdict} /> : null}
                         <Plain text={textName(one)} />
                         <AlarmSigns claims={claims[at]!} />
                         <span class="hidden">: show what it makes of the data</span>
@@ -137,4 +164,10 @@ export function LinkedView({
       </section>
     </PointingContext.Provider>
   );
+}
+
+/** The text to begin with: the one with the gravest verdict, the first of those. */
+function gravest(verdicts: readonly (ShownVerdict | undefined)[]): number {
+  const grave = verdicts.map((one) => (one ? gravity(one.verdict) : 0));
+  return Math.max(0, grave.indexOf(Math.max(...grave)));
 }

@@ -5,6 +5,7 @@ import type { PageExample } from "../../core/page.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
 import { formatNumber } from "../../render/format-number.ts";
 import { remarksOf } from "../../render/remarks-of.ts";
+import { meaningOf } from "../parts/meaning-of.ts";
 import { Plain } from "../parts/plain.tsx";
 import { Score } from "../parts/score.tsx";
 import type { DetailText } from "./claim.ts";
@@ -80,7 +81,7 @@ function MetricRows({
     <tbody>
       {parts.slice(0, open ? parts.length : 1).map((part, row) => (
         <tr key={part.name} class={row === 0 ? "score-head" : "score-part"}>
-          <th scope="row" title={part.summary}>
+          <th scope="row" {...(row === 0 ? {} : { title: meaningOf(part) })}>
             {row === 0 ? <Plain text={metric.name} /> : null}{" "}
             <span class="muted">
               <Plain text={part.name} />
@@ -89,6 +90,11 @@ function MetricRows({
               <button type="button" class="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? "fewer parts" : `${parts.length - 1} more ${parts.length === 2 ? "part" : "parts"}`}
               </button>
+            ) : null}
+            {row === 0 ? (
+              <span class="note score-meaning">
+                <Plain text={meaningOf(part)} />
+              </span>
             ) : null}
           </th>
           {records.map((record, at) => (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Fact } from "../../core/fact.ts";
-import type { Alarm, Claim, DetailText } from "./claim.ts";
+import { type Alarm, type Claim, type DetailText, isAlarm } from "./claim.ts";
 import { EvidenceList } from "./evidence-list.tsx";
 import type { Links } from "./links.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -11,6 +11,7 @@ export function TextPanel({
   text,
   at,
   claims,
+  told,
   facts,
   links,
   actions,
@@ -19,6 +20,8 @@ export function TextPanel({
   readonly text: DetailText;
   readonly at: number;
   readonly claims: readonly Claim[];
+  /** A metric whose alarms are told elsewhere already. */
+  readonly told: string | undefined;
   readonly facts: readonly Fact[];
   readonly links: Links;
   readonly actions?: ((alarm: Alarm) => ComponentChildren) | undefined;
@@ -31,7 +34,7 @@ export function TextPanel({
         exampleId={exampleId}
         text={text}
         at={at}
-        claims={claims}
+        claims={claims.filter(({ metric, evidence }) => metric !== told || !isAlarm(evidence))}
         facts={facts}
         actions={actions}
       />

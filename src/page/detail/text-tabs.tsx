@@ -1,4 +1,6 @@
+import type { Verdict } from "../../core/verdict.ts";
 import { Plain } from "../parts/plain.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { AlarmSigns } from "./alarm-signs.tsx";
 import type { Claim } from "./claim.ts";
 
@@ -16,12 +18,15 @@ export function tabId(at: number): string {
 export function TextTabs({
   names,
   claims,
+  verdicts,
   active,
   onActive,
 }: {
   readonly names: readonly string[];
   /** What is said of each text. */
   readonly claims: readonly (readonly Claim[])[];
+  /** The verdict on each, where a metric gives one. */
+  readonly verdicts: readonly (Verdict | undefined)[];
   readonly active: number;
   readonly onActive: (at: number) => void;
 }) {
@@ -59,6 +64,7 @@ export function TextTabs({
           tabIndex={at === active ? 0 : -1}
           onClick={() => onActive(at)}
         >
+          {verdicts[at] ? <VerdictMark verdict={verdicts[at]} /> : null}
           <Plain text={name} />
           <AlarmSigns claims={claims[at]!} />
         </button>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inventedManifest, inventedText } from "../../../test/support/invented-manifest.ts";
+import type { MetricInfo } from "../../core/report.ts";
+import { VERDICTS, type Verdict } from "../../core/verdict.ts";
 import { chosenOf } from "../state/chosen.ts";
 import { exampleRows } from "./example-rows.ts";
 
@@ -52,4 +54,34 @@ describe("exampleRows(manifest, chosen, source)", () => {
   it("counts what any metric objects to when asked to", () => {
     expect(rows("", "any")[0]?.cells[0]?.alarms).toEqual([1, 9, 2]);
   });
+
+  it("stands where its worst text does: the graver verdict first, then the lower value", () => {
+    const verdict = inventedManifest([
+      { texts: [judgedText(0, 0.9, "faithful"), judgedText(1, 0.4, "incomplete")] },
+      { texts: [judgedText(0, 0.6, "unfaithful")] },
+      { texts: [judgedText(0, 0.3, "unfaithful")] },
+      { texts: [judgedText(0, 0.1, "faithful")] },
+      { texts: [inventedText(0, null)] },
+    ]);
+    const [metric] = verdict.report.metrics;
+    const names = ["score", ...VERDICTS];
+    const parts = names.map((name) => ({ ...metric!.parts[0], name })) as unknown as MetricInfo["parts"];
+    const judging = { ...metric!, parts, tallies: names };
+    const run = { ...verdict, report: { ...verdict.report, metrics: [judging] } };
+    const all = exampleRows(run, chosenOf(run, new URLSearchParams()), "metric");
+    const order = [...all.keys()]
+      .filter((at) => all[at]!.standing !== undefined)
+      .sort((a, b) => all[a]!.standing! - all[b]!.standing!);
+    expect(order).toEqual([2, 1, 0, 3]);
+    expect(all[0]!.cells.slice(0, 2)).toMatchObject([
+      { verdict: "faithful", opening: "It says so." },
+      { verdict: "incomplete" },
+    ]);
+    expect(all[4]!.standing).toBeUndefined();
+  });
 });
+
+function judgedText(system: number, score: number, verdict: Verdict) {
+  const own = VERDICTS.map((one) => (one === verdict ? 1 : 0));
+  return inventedText(system, score, { scores: [[score, ...own]], opening: "It says so." });
+}

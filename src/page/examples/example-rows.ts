@@ -1,7 +1,10 @@
+import type { Part } from "../../core/metric.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { AlarmCounts, PageExample, PageManifest, PageText } from "../../core/page.ts";
+import type { Verdict } from "../../core/verdict.ts";
 import { mean } from "../../stats/mean.ts";
-import type { Chosen } from "../state/chosen.ts";
+import { type Chosen, chosenPart } from "../state/chosen.ts";
+import { gravity, type VerdictPlaces, verdictAt, verdictPlaces } from "../state/verdict-places.ts";
 
 /** Whose alarms are counted: those of the metric looked at, or for each kind the most that any metric counts. */
 export type AlarmSource = "metric" | "any";
@@ -16,6 +19,10 @@ export interface ExampleCell {
   /** What people said on the dimension looked at. */
   readonly rating: number | undefined;
   readonly samples: number;
+  /** The gravest verdict on its texts; undefined for a run without verdicts. */
+  readonly verdict: Verdict | undefined;
+  /** How its gravest text begins; empty where nothing is known of it. */
+  readonly opening: string;
 }
 
 /** An example in the list. */
@@ -31,12 +38,21 @@ export interface ExampleRow {
   readonly spread: number | undefined;
   /** All alarms of the texts shown. */
   readonly alarms: number;
+  /** Where its worst text stands among all: lower is worse; undefined where no text shown could be judged. */
+  readonly standing: number | undefined;
 }
 
 /** The rows of all examples for what is looked at. */
 export function exampleRows(manifest: PageManifest, chosen: Chosen, source: AlarmSource): ExampleRow[] {
+  const places = verdictPlaces(manifest.report);
+  const look = { chosen, source, places };
+  const standing = standingOf(
+    chosenPart(manifest, chosen)?.better ?? "higher",
+    places?.metric === chosen.metric,
+  );
   return manifest.examples.map((example, index) => {
-    const cells = chosen.systems.map((system) => cellOf(example, system, chosen, source));
+    const cells = chosen.systems.map((system) => cellOf(example, system, look));
+    const standings = cells.map(standing).filter((value) => value !== undefined);
     const values = cells.map((cell) => cell?.value).filter((value) => value !== undefined);
     return {
       index,
@@ -48,19 +64,41 @@ export function exampleRows(manifest: PageManifest, chosen: Chosen, source: Alar
         (sum, cell) => sum + (cell ? cell.alarms[0] + cell.alarms[1] + cell.alarms[2] : 0),
         0,
       ),
+      standing: standings.length === 0 ? undefined : Math.min(...standings),
     };
   });
+}
+
+/** More than the width of any share: a graver verdict comes before any score. */
+const VERDICT_STEP = 10;
+
+/** How well a text stands by its value, the graver verdict first where the metric looked at gives one. */
+function standingOf(
+  better: Part["better"],
+  byVerdict: boolean,
+): (cell: ExampleCell | undefined) => number | undefined {
+  return (cell) => {
+    if (cell?.value === undefined || better === "neither") return undefined;
+    const value = better === "lower" ? -cell.value : cell.value;
+    return byVerdict && cell.verdict ? value - VERDICT_STEP * gravity(cell.verdict) : value;
+  };
 }
 
 function textsOf({ texts }: PageExample, system: number): PageText[] {
   return texts.filter((text) => text.system === system);
 }
 
+/** What cells are made for. */
+interface Look {
+  readonly chosen: Chosen;
+  readonly source: AlarmSource;
+  readonly places: VerdictPlaces | undefined;
+}
+
 function cellOf(
   example: PageExample,
   system: number,
-  chosen: Chosen,
-  source: AlarmSource,
+  { chosen, source, places }: Look,
 ): ExampleCell | undefined {
   const texts = textsOf(example, system);
   if (texts.length === 0) return undefined;
@@ -68,13 +106,22 @@ function cellOf(
   const ratings = texts.map(({ ratings: given }) =>
     given && dimension !== undefined ? ownValue(given, dimension) : undefined,
   );
+  const gravest = places
+    ? texts.toSorted((a, b) => gravityOf(b, places) - gravityOf(a, places))[0]!
+    : texts[0]!;
   return {
     value: scoreOf(texts, chosen),
     applicable: texts.every(({ scores }) => scores[metric]),
     alarms: texts.map((text) => alarmsOf(text, metric, source)).reduce(added),
     rating: mean(ratings.filter((rating) => rating !== undefined)),
     samples: texts.length,
+    verdict: places && verdictAt(gravest, places),
+    opening: gravest.opening ?? "",
   };
+}
+
+function gravityOf(text: PageText, places: VerdictPlaces): number {
+  return gravity(verdictAt(text, places));
 }
 
 function scoreOf(texts: readonly PageText[], { metric, part }: Chosen): number | undefined {

@@ -10,7 +10,7 @@ import { useKeys } from "./use-keys.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 /** Heights in multiples of the page's font size; the style sheet has the second too. */
-const ROW_REM = 3.5;
+const ROW_REM = 5.75;
 const HEAD_REM = 2.75;
 
 /** Examples by systems. Rows are moved through and opened with keys or pointer. */

@@ -1,6 +1,9 @@
 import type { PageManifest } from "../../core/page.ts";
+import { VERDICTS } from "../../core/verdict.ts";
 import { Select } from "../parts/select.tsx";
+import { VerdictMark } from "../parts/verdict-mark.tsx";
 import { useSetParams } from "../state/use-set-params.ts";
+import { verdictPlaces } from "../state/verdict-places.ts";
 import { Chip } from "./chip.tsx";
 import { defaultDistance } from "./default-distance.ts";
 import type { Trouble } from "./filters.ts";
@@ -35,6 +38,21 @@ export function FilterBar({
   return (
     <fieldset class="filter-bar">
       <legend class="hidden">Show only examples with</legend>
+      {verdictPlaces(manifest.report)
+        ? VERDICTS.map((verdict) => (
+            <Chip
+              key={verdict}
+              on={filters.verdicts.includes(verdict)}
+              title="A text shown has this verdict. Of several verdicts any will do."
+              onToggle={(on) =>
+                set({
+                  is: on ? [...filters.verdicts, verdict] : filters.verdicts.filter((one) => one !== verdict),
+                })
+              }
+              label={<VerdictMark verdict={verdict} word />}
+            />
+          ))
+        : null}
       {TROUBLES.map(([trouble, sign, label, title]) => (
         <Chip
           key={trouble}

@@ -24,6 +24,8 @@ export function filterExamples(
       isTagged(row, filters) &&
       row.example.facts >= filters.facts.from &&
       row.example.facts <= filters.facts.to &&
+      (filters.verdicts.length === 0 ||
+        row.cells.some((cell) => cell?.verdict && filters.verdicts.includes(cell.verdict))) &&
       (filters.troubles.length === 0 || row.cells.some((cell) => cell && hasAll(cell, filters.troubles))) &&
       (filters.spread === undefined || (row.spread !== undefined && row.spread >= filters.spread - TINY)) &&
       (!filters.flip || row.cells.some((cell) => isFlip(cell, row.baseline, filters.flip!, better))) &&

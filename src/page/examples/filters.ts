@@ -1,3 +1,4 @@
+import { VERDICTS, type Verdict } from "../../core/verdict.ts";
 import { readSelection } from "../state/selection.ts";
 
 /** What a text can be listed for. */
@@ -12,6 +13,8 @@ export type FlipSide = (typeof FLIPS)[number];
 export interface Filters {
   /** Words to be found in id, tags, data or texts. */
   readonly query: string;
+  /** A text has one of these verdicts; empty for any. */
+  readonly verdicts: readonly Verdict[];
   /** One text must have them all. */
   readonly troubles: readonly Trouble[];
   /** The systems' values are at least this far apart. */
@@ -30,6 +33,7 @@ export interface Filters {
 /** Parameters of the address that filter; tags have one each, `tag.<name>`. */
 export const FILTER_PARAMS = [
   "q",
+  "is",
   "with",
   "spread",
   "flip",
@@ -47,6 +51,7 @@ export function readFilters(params: URLSearchParams, examples: number): Filters 
   const select = params.get("select");
   return {
     query: params.get("q") ?? "",
+    verdicts: VERDICTS.filter((verdict) => params.getAll("is").includes(verdict)),
     troubles: TROUBLES.filter((trouble) => params.getAll("with").includes(trouble)),
     spread: numberOf(params.get("spread")),
     flip: side === undefined ? undefined : { side, by: numberOf(params.get("by")) ?? 0 },
@@ -63,6 +68,7 @@ export function readFilters(params: URLSearchParams, examples: number): Filters 
 /** How many conditions there are. */
 export function countFilters({
   query,
+  verdicts,
   troubles,
   spread,
   flip,
@@ -73,6 +79,7 @@ export function countFilters({
 }: Filters): number {
   const given = [
     query !== "",
+    verdicts.length > 0,
     spread !== undefined,
     flip !== undefined,
     people !== undefined,

@@ -1,5 +1,7 @@
 import type { Part } from "../../core/metric.ts";
 import { formatNumber, NOT_AVAILABLE } from "../../render/format-number.ts";
+import { Plain } from "../parts/plain.tsx";
+import { VERDICT_LABELS, VerdictMark } from "../parts/verdict-mark.tsx";
 import type { ExampleCell } from "./example-rows.ts";
 import { gain } from "./filter-examples.ts";
 
@@ -36,6 +38,7 @@ export function ScoreCell({
   return (
     <>
       <span class="cell-line" aria-hidden="true">
+        {cell.verdict ? <VerdictMark verdict={cell.verdict} /> : null}
         <span class={value === undefined ? "cell-value cell-none" : "cell-value"}>{formatNumber(value)}</span>
         <Change cell={cell} style={style} />
         {samples > 1 ? <span class="cell-samples">×{samples}</span> : null}
@@ -50,6 +53,11 @@ export function ScoreCell({
       </span>
       {share === undefined ? null : (
         <span class="cell-bar" aria-hidden="true" style={{ backgroundSize: `${100 * share}% 100%, auto` }} />
+      )}
+      {cell.opening === "" ? null : (
+        <span class="cell-text">
+          <Plain text={cell.opening} />
+        </span>
       )}
     </>
   );
@@ -81,7 +89,8 @@ export function cellLabel(system: string, cell: ExampleCell | undefined): string
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   const samples = cell.samples > 1 ? [`mean of ${cell.samples} samples`] : [];
-  return `${system}: ${[value === NOT_AVAILABLE ? "no value" : value, ...samples, ...alarms].join(", ")}`;
+  const verdict = cell.verdict ? [VERDICT_LABELS[cell.verdict].label.toLowerCase()] : [];
+  return `${system}: ${[...verdict, value === NOT_AVAILABLE ? "no value" : value, ...samples, ...alarms].join(", ")}`;
 }
 
 /** Where a value lies in the range of its part, from 0 to 1; undefined when the range has no two ends. */

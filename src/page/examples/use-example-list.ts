@@ -8,7 +8,7 @@ import { type AlarmSource, type ExampleRow, exampleRows } from "./example-rows.t
 import { filterExamples } from "./filter-examples.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import { type SearchState, searchTexts } from "./search-texts.ts";
-import { type SortColumn, sortColumns } from "./sort-examples.ts";
+import { type SortColumn, sortColumns, WORST_FIRST } from "./sort-examples.ts";
 
 /** The list of examples that the address asks for. */
 export interface ExampleList {
@@ -54,7 +54,7 @@ export function useExampleList(): ExampleList {
     () => filterExamples(all, filters, { better, found }),
     [all, filters, better, found],
   );
-  const sorting = useMemo(() => parseSorting(sort), [sort]);
+  const sorting = useMemo(() => parseSorting(sort || WORST_FIRST), [sort]);
   const shown = useMemo(() => sortRows(listed, columns, sorting), [listed, columns, sorting]);
   return { chosen, part, systems, source, filters, columns, sorting, all, shown, searching, fault };
 }

@@ -4,6 +4,7 @@ import { Select } from "../parts/select.tsx";
 import { sortingText } from "../parts/sort-rows.ts";
 import { SystemsFilter } from "../parts/systems-filter.tsx";
 import { useSetParams } from "../state/use-set-params.ts";
+import { RUN_ORDER, WORST_FIRST } from "./sort-examples.ts";
 import type { ExampleList } from "./use-example-list.ts";
 
 /** What is looked at: metric and part, systems, whose alarms, and the order. */
@@ -30,17 +31,20 @@ export function ViewBar({ manifest, list }: { readonly manifest: PageManifest; r
         label="Sort by"
         value={sortingText(sorting)}
         choices={[
-          { value: "", label: "order of the run" },
-          ...columns.flatMap(({ key, title, better }) => {
-            const names = key === "id" ? ["A to Z", "Z to A"] : ["lowest first", "highest first"];
-            const both = [
-              { value: key, label: `${title}, ${names[0]}` },
-              { value: `-${key}`, label: `${title}, ${names[1]}` },
-            ];
-            return better === "higher" ? both.toReversed() : both;
-          }),
+          { value: WORST_FIRST, label: "Worst first" },
+          { value: RUN_ORDER, label: "Order of the run" },
+          ...columns
+            .filter(({ key }) => key !== WORST_FIRST)
+            .flatMap(({ key, title, better }) => {
+              const names = key === "id" ? ["A to Z", "Z to A"] : ["lowest first", "highest first"];
+              const both = [
+                { value: key, label: `${title}, ${names[0]}` },
+                { value: `-${key}`, label: `${title}, ${names[1]}` },
+              ];
+              return better === "higher" ? both.toReversed() : both;
+            }),
         ]}
-        onChange={(sort) => set({ sort })}
+        onChange={(sort) => set({ sort: sort === WORST_FIRST ? "" : sort })}
       />
     </div>
   );

@@ -66,7 +66,7 @@ export function BreakdownSection({
             <p class="note">
               {table.exact
                 ? "Corpus values over the texts of each row, as the run computed them."
-                : "Means over texts, made here: a corpus value, which the run did not compute for this division, can differ. Score with --by to have it, and its interval."}
+                : "Means over texts, made here: a corpus value, which the run did not compute for this division, can differ."}
               {table.rows.length > MOST_ROWS
                 ? ` The plot has the first ${MOST_ROWS} of ${table.rows.length} rows.`
                 : ""}

@@ -47,6 +47,10 @@ describe("differenceText(difference, baseline)", () => {
     );
   });
 
+  it("tells no direction that chance may have given", () => {
+    expect(differenceText({ ...difference, significant: false }, "a")).toMatch(/^-0\.125 against a; p/);
+  });
+
   it("says why there is no number", () => {
     const { value: _, p: __, ...rest } = difference;
     expect(differenceText({ ...rest, reason: "no pairs" }, "a")).toBe("not compared with a: no pairs");

@@ -23,7 +23,7 @@ export function differenceOf(
 
 /** A difference in words: how far, in which direction, how sure. */
 export function differenceText(
-  { value, outcome, p, adjusted, pairs, reason }: PairedDifference,
+  { value, outcome, significant, p, adjusted, pairs, reason }: PairedDifference,
   baseline: string,
 ): string {
   if (value === undefined) return `not compared with ${baseline}${reason === undefined ? "" : `: ${reason}`}`;
@@ -32,7 +32,7 @@ export function differenceText(
     p === undefined
       ? `not tested${reason === undefined ? "" : `: ${reason}`}`
       : `p ${formatP(p)}, after Holm ${formatP(adjusted)}`;
-  return `${sign}${formatNumber(value)} against ${baseline}${outcome === undefined ? "" : ` (${outcome})`}; ${sure}; ${pairs} pairs`;
+  return `${sign}${formatNumber(value)} against ${baseline}${outcome === undefined || !(significant || outcome === "equal") ? "" : ` (${outcome})`}; ${sure}; ${pairs} pairs`;
 }
 
 /** The sign of a significant difference by its direction; empty where it is not significant. */

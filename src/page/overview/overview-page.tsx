@@ -14,11 +14,13 @@ import { SHARED_PARAMS, useView } from "../state/view.ts";
 import { BreakdownSection } from "./breakdown-section.tsx";
 import { GatesSection } from "./gates-section.tsx";
 import { OmissionsSection } from "./omissions-section.tsx";
+import { ReadFirstSection } from "./read-first-section.tsx";
 import { RunFacts } from "./run-facts.tsx";
 import { ScatterSection } from "./scatter-section.tsx";
 import { ScoresSection } from "./scores-section.tsx";
+import { VerdictSection } from "./verdict-section.tsx";
 
-/** The run as a whole: scores, breakdowns, omissions, and metrics against each other and against people. */
+/** The run as a whole: the verdict, what to read first, scores, breakdowns, omissions, and metrics against each other and against people. */
 export function OverviewPage() {
   const { manifest } = useRun();
   const chosen = useChosen();
@@ -34,6 +36,8 @@ export function OverviewPage() {
       ) : (
         <>
           <SystemsFilter systems={report.systems.map(({ name }) => name)} />
+          <VerdictSection manifest={manifest} systems={chosen.systems} />
+          <ReadFirstSection manifest={manifest} systems={chosen.systems} />
           <ScoresSection manifest={manifest} systems={chosen.systems} />
           <GatesSection report={report} />
           <BreakdownSection manifest={manifest} chosen={chosen} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Report } from "../../core/report.ts";
 import { Copyable } from "../parts/copyable.tsx";
+import { LicenceNote } from "../parts/licence-note.tsx";
 import { Plain } from "../parts/plain.tsx";
 import { Section } from "./section.tsx";
 
@@ -47,9 +48,10 @@ export function RunFacts({ report }: { readonly report: Report }) {
       </dl>
       <h3>Signatures</h3>
       <dl class="facts signatures">
-        {metrics.map(({ name, signature }) => (
+        {metrics.map(({ name, signature, licences = [] }) => (
           <Fact key={name} name={name}>
             <Copyable text={signature} label={`the signature of ${name}`} />
+            <LicenceNote licences={licences} />
           </Fact>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function ScatterSection({
     return (
       <Section title={title}>
         <Message title="There is only one number for each text, and nothing to hold it against.">
-          <p>Score with a second metric, or give the report what people said: --ratings.</p>
+          <p>Score with a second metric, or make the report with what people said of the texts.</p>
         </Message>
       </Section>
     );
@@ -52,9 +52,6 @@ export function ScatterSection({
       ) : (
         <ScatterOfTexts manifest={manifest} axes={axes} systems={systems} />
       )}
-      {manifest.dimensions.length === 0 ? (
-        <p class="note">There are no ratings by people: give them to the report with --ratings.</p>
-      ) : null}
     </Section>
   );
 }

@@ -1,8 +1,10 @@
+import { Fragment } from "preact";
 import type { PageManifest } from "../../core/page.ts";
 import { significanceNote } from "../../render/comparison/comparison-notes.ts";
 import { notApplicableNotes } from "../../render/not-applicable-notes.ts";
 import { readingNote } from "../../render/reading-note.ts";
 import { DataTable } from "../parts/data-table.tsx";
+import { meaningOf } from "../parts/meaning-of.ts";
 import { Plain } from "../parts/plain.tsx";
 import { Select } from "../parts/select.tsx";
 import { Toggle } from "../parts/toggle.tsx";
@@ -51,6 +53,18 @@ export function ScoresSection({
           </>
         }
       />
+      <dl class="facts score-meanings">
+        {report.metrics.map(({ name, parts: [headline] }) => (
+          <Fragment key={name}>
+            <dt>
+              <Plain text={`${name} ${headline.name}`} />
+            </dt>
+            <dd>
+              <Plain text={meaningOf(headline)} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       <div class="notes">
         <p class="note">
           {rows.length > 1 && report.scores.some(({ judged }) => judged > 0) ? <Legend /> : null}{" "}

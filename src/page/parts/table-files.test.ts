@@ -42,11 +42,11 @@ describe("tableLatex(caption, columns, rows)", () => {
 % Needs \\usepackage{booktabs}.
 \\begin{tabular}{lrr}
   \\toprule
-   & \\multicolumn{1}{c}{esa} &  \\\\
+   & \\multicolumn{1}{c}{ESA} &  \\\\
   \\cmidrule(lr){2-2}
-  system & f & n \\\\
+  system & F & n \\\\
   \\midrule
-  =cmd() & \\textbf{0.500†} $\\pm$ 0.100 & 3 \\\\
+  =cmd() & \\textbf{0.500†} {\\scriptsize $\\pm$ 0.100} & 3 \\\\
   a\\_b, c & n/a† & 12 \\\\
   \\bottomrule
 \\end{tabular}
@@ -61,6 +61,6 @@ describe("tableLatex(caption, columns, rows)", () => {
       interval: () => ({ low: 0, high: 0.242 }),
       intervalForm: "bounds",
     };
-    expect(tableLatex("Shares", [share], rows)).toContain("0.000 {[}0.000, 0.242{]}");
+    expect(tableLatex("Shares", [share], rows)).toContain("0.000 {\\scriptsize {[}0.000, 0.242{]}}");
   });
 });

@@ -44,6 +44,7 @@ export function tableLatex<Row>(
         ...(column.group === undefined ? {} : { group: column.group }),
         title: column.title,
         align: column.align ?? "left",
+        ...(column.better === "higher" || column.better === "lower" ? { better: column.better } : {}),
         rank: 0,
         cells: rows.map((row) => ({
           text: `${valueText(column, row)}${column.mark?.(row) ?? ""}`,

@@ -3,7 +3,7 @@ import { SIGNIFICANT } from "../../render/comparison/comparison-table.ts";
 import { formatInterval, formatNumber } from "../../render/format-number.ts";
 import type { DataColumn } from "../parts/data-column.ts";
 import { Plain } from "../parts/plain.tsx";
-import { type ComparisonRow, OUTCOME_SIGNS, signed } from "./comparison-rows.ts";
+import { type ComparisonRow, OUTCOME_SIGNS, outcomeOf, signed } from "./comparison-rows.ts";
 
 /** Systems under each part of a metric: the value, the difference from the baseline, and how sure that is. */
 export const COMPARISON_COLUMNS: readonly DataColumn<ComparisonRow>[] = [
@@ -44,11 +44,14 @@ export const COMPARISON_COLUMNS: readonly DataColumn<ComparisonRow>[] = [
   {
     key: "outcome",
     title: "outcome",
-    value: ({ difference }) => difference?.outcome,
-    cell: ({ difference }) =>
-      difference?.outcome === undefined ? null : (
-        <span class={`outcome outcome-${difference.outcome}`}>{OUTCOME_SIGNS[difference.outcome]}</span>
-      ),
+    note: "better or worse only where the difference is significant",
+    value: ({ difference }) => difference && outcomeOf(difference),
+    cell: ({ difference }) => {
+      const outcome = difference && outcomeOf(difference);
+      return outcome === undefined ? null : (
+        <span class={`outcome outcome-${outcome}`}>{OUTCOME_SIGNS[outcome]}</span>
+      );
+    },
   },
   {
     key: "p",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Comparison } from "../../core/comparison.ts";
-import { comparisonRows, signed } from "./comparison-rows.ts";
+import { comparisonRows, outcomeOf, signed } from "./comparison-rows.ts";
 
 const part = (name: string) => ({ name, summary: name, better: "higher", range: [0, 1] });
 const COMPARISON = {
@@ -28,6 +28,16 @@ describe("comparisonRows(comparison)", () => {
         difference: COMPARISON.differences[0],
       },
     ]);
+  });
+});
+
+describe("outcomeOf(difference)", () => {
+  it("tells a direction only of a significant difference", () => {
+    const difference = { system: "new", metric: "esa", part: "esa", pairs: 3, leftOut: 0, reasons: {} };
+    expect(outcomeOf({ ...difference, outcome: "worse", significant: true })).toBe("worse");
+    expect(outcomeOf({ ...difference, outcome: "worse", significant: false })).toBe("open");
+    expect(outcomeOf({ ...difference, outcome: "equal" })).toBe("equal");
+    expect(outcomeOf(difference)).toBeUndefined();
   });
 });
 

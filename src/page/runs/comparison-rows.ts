@@ -45,11 +45,20 @@ export function signed(text: string): string {
   return /^0*[1-9]|^0\.0*[1-9]/.test(text) ? `+${text}` : text;
 }
 
+/** An outcome that may be told: a direction only where the difference is significant. */
+export type ToldOutcome = Outcome | "open";
+
+/** How a difference came out; a direction that chance may have given is not told. */
+export function outcomeOf({ outcome, significant }: PairedDifference): ToldOutcome | undefined {
+  return outcome === undefined || outcome === "equal" || significant ? outcome : "open";
+}
+
 /** What an outcome is called where its direction matters, with a sign that needs no colour. */
-export const OUTCOME_SIGNS: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_SIGNS: Readonly<Record<ToldOutcome, string>> = {
   better: "▲ better",
   worse: "▼ worse",
   equal: "= equal",
   higher: "▲ higher",
   lower: "▼ lower",
+  open: "no clear difference",
 };

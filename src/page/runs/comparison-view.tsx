@@ -10,6 +10,7 @@ import type { Api } from "../source/api.ts";
 import { COMPARISON_COLUMNS } from "./comparison-columns.tsx";
 import { comparisonRows } from "./comparison-rows.ts";
 import { FlipList } from "./flip-list.tsx";
+import { runLabel } from "./run-label.ts";
 import { compareRuns } from "./runs-api.ts";
 
 /** The systems of some runs against one of them. */
@@ -20,6 +21,7 @@ export function ComparisonView({
   onBaseline,
 }: {
   readonly api: Api;
+  /** The oldest first: its first system is the baseline unless another is chosen. */
   readonly runs: readonly RunEntry[];
   /** `run:system`; empty for the first system. */
   readonly baseline: string;
@@ -30,10 +32,10 @@ export function ComparisonView({
     runs.map(({ id }) => id),
     baseline,
   );
-  const choices = runs.flatMap(({ id, name, systems }) =>
-    systems.map((system) => ({
-      value: `${id}:${system}`,
-      label: runs.length > 1 ? `${name}: ${system}` : system,
+  const choices = runs.flatMap((run) =>
+    run.systems.map((system) => ({
+      value: `${run.id}:${system}`,
+      label: runs.length > 1 ? `${runLabel(run, runs)}: ${system}` : system,
     })),
   );
   const chosen = choices.some(({ value }) => value === baseline) ? baseline : (choices[0]?.value ?? "");

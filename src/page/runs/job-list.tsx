@@ -3,6 +3,7 @@ import { isOver } from "../../core/job.ts";
 import type { Job } from "../../core/schema/job.ts";
 import { faultWords } from "../parts/fault-words.ts";
 import { Plain } from "../parts/plain.tsx";
+import { withoutFlags } from "../parts/without-flags.ts";
 import { viewHash } from "../state/view.ts";
 import { jobWords, shareOf } from "./job-words.ts";
 
@@ -83,7 +84,7 @@ function JobItem({
           <b>
             <Plain text={faultWords(error)} />
           </b>{" "}
-          <Plain text={error.hint} />
+          <Plain text={withoutFlags(error.hint)} />
         </p>
       ) : null}
       {warnings.length > 0 ? (

@@ -1,6 +1,8 @@
 import type { RunEntry } from "../../core/schema/run-entry.ts";
 import { Plain } from "../parts/plain.tsx";
+import { withoutFlags } from "../parts/without-flags.ts";
 import { viewHash } from "../state/view.ts";
+import { runLabel } from "./run-label.ts";
 import { when } from "./when.ts";
 
 /** The stored runs: to open, to choose for a comparison, to delete. */
@@ -40,6 +42,7 @@ export function RunTable({
             <RunRow
               key={run.id}
               run={run}
+              label={runLabel(run, runs)}
               chosen={chosen.includes(run.id)}
               onToggle={(on) => toggle(run.id, on)}
               onDelete={() => onDelete(run)}
@@ -53,11 +56,13 @@ export function RunTable({
 
 function RunRow({
   run,
+  label,
   chosen,
   onToggle,
   onDelete,
 }: {
   readonly run: RunEntry;
+  readonly label: string;
   readonly chosen: boolean;
   readonly onToggle: (on: boolean) => void;
   readonly onDelete: () => void;
@@ -66,13 +71,13 @@ function RunRow({
   const usable = status !== "unusable";
   return (
     <tr class={usable ? "" : "is-broken"}>
-      <th scope="row">
+      <th scope="row" title={name}>
         {usable ? (
           <a href={viewHash({ run: id, page: "overview", params: new URLSearchParams() })}>
-            <Plain text={name} />
+            <Plain text={label} />
           </a>
         ) : (
-          <Plain text={name} />
+          <Plain text={label} />
         )}
         {status === "complete" ? null : " "}
         {status === "complete" ? null : (
@@ -80,7 +85,7 @@ function RunRow({
         )}
         {problem ? (
           <p class="note">
-            <Plain text={`${problem.message}. ${problem.hint}`} />
+            <Plain text={`${problem.message}. ${withoutFlags(problem.hint)}`} />
           </p>
         ) : null}
       </th>
@@ -104,7 +109,7 @@ function RunRow({
           <label>
             <input
               type="checkbox"
-              aria-label={`Compare ${name}`}
+              aria-label={`Compare ${label}`}
               checked={chosen}
               onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
             />
@@ -114,7 +119,7 @@ function RunRow({
       </td>
       <td class="right">
         {deletable ? (
-          <button type="button" class="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <button type="button" class="quiet" aria-label={`Delete ${label}`} onClick={onDelete}>
             Delete
           </button>
         ) : null}

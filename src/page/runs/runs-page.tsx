@@ -12,6 +12,7 @@ import { ComparisonView } from "./comparison-view.tsx";
 import { JobList } from "./job-list.tsx";
 import { shownJobs } from "./job-words.ts";
 import { NewEvaluation } from "./new-evaluation.tsx";
+import { oldestFirst, runLabel } from "./run-label.ts";
 import { RunTable } from "./run-table.tsx";
 import { cancelJob, deleteRun, listRuns, restartJob } from "./runs-api.ts";
 import { UploadRun } from "./upload-run.tsx";
@@ -36,7 +37,9 @@ export function RunsPage() {
     }, setTrouble);
   };
   const comparison = useRef<HTMLElement>(null);
-  const compared = runs?.filter(({ id, status }) => chosen.includes(id) && status === "complete") ?? [];
+  const compared = oldestFirst(
+    runs?.filter(({ id, status }) => chosen.includes(id) && status === "complete") ?? [],
+  );
   return (
     <div class="runs">
       <header class="page-head">
@@ -81,8 +84,8 @@ export function RunsPage() {
       {runs?.length === 0 ? (
         <Message title="There is no run yet.">
           <p>
-            Start an evaluation here, or make a run with <code>assay score … -o run/</code> and open it with{" "}
-            <code>assay serve run/</code>.
+            Start an evaluation here, or score on the command line and name the run’s folder when you start
+            the server.
           </p>
         </Message>
       ) : null}
@@ -115,7 +118,7 @@ export function RunsPage() {
         >
           <p>
             <b>
-              <Plain text={doomed.name} />
+              <Plain text={runLabel(doomed, runs ?? [])} />
             </b>{" "}
             goes to the folder <code>.trash</code> beside the other runs.
           </p>

@@ -1,3 +1,4 @@
+import { withoutFlags } from "../parts/without-flags.ts";
 import { PageFault } from "./page-fault.ts";
 
 /** The server that the page came from. */
@@ -38,7 +39,7 @@ async function faultOf(response: Response): Promise<PageFault> {
     isRecord(said) && typeof said[name] === "string" ? said[name] : undefined;
   return new PageFault(
     text("message") ?? `The server answered ${response.status}.`,
-    text("hint") ?? "",
+    withoutFlags(text("hint") ?? ""),
     response.status,
     whereOf(said),
   );

@@ -7,11 +7,11 @@ import type { Alarm } from "../detail/claim.ts";
 import { FaultMessage } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
-import { acceptanceOf, dismissalOf } from "./decision-of.ts";
+import { acceptanceOf, confirmationOf, dismissalOf } from "./decision-of.ts";
 import type { Decisions } from "./use-decisions.ts";
-import { acceptanceAbout, dismissalAbout } from "./with-decisions.ts";
+import { acceptanceAbout, confirmationAbout, dismissalAbout } from "./with-decisions.ts";
 
-/** What a person can decide about an alarm: that words are another name, or that it is false. What is decided can be undone. */
+/** What a person can decide about an alarm: that it is right, that it is false, or that words are another name. What is decided can be undone. */
 export function AlarmActions({
   alarm,
   example,
@@ -49,12 +49,16 @@ export function AlarmActions({
   const place = { example, text, metric };
   const dismissed = dismissalAbout(decisions.all, evidence, place);
   const accepted = acceptanceAbout(decisions.all, evidence, place);
+  const confirmed = confirmationAbout(decisions.all, evidence, place);
+  const open = !dismissed && !accepted && !confirmed && !evidence.dismissed;
   const undo = (decision: Suppression, words: ComponentChildren) => (
     <Decided words={words} busy={busy} onUndo={() => act(() => decisions.undo(decision))} />
   );
-  const dismissal = dismissed || evidence.dismissed ? undefined : dismissalOf(alarm, example.facts);
+  const dismissal = open ? dismissalOf(alarm, example.facts) : undefined;
+  const confirmation = open ? confirmationOf(alarm) : undefined;
   return (
     <span class="alarm-actions">
+      {confirmed ? undo(confirmed, "Agreed") : null}
       {dismissed ? undo(dismissed, "Dismissed") : null}
       {accepted
         ? undo(
@@ -65,18 +69,29 @@ export function AlarmActions({
           )
         : null}
       {evidence.dismissed && !dismissed && !accepted ? <span>Dismissed when it was scored</span> : null}
+      {confirmation ? (
+        <button
+          type="button"
+          class="quiet"
+          disabled={busy}
+          title="This alarm is right: it is counted as such"
+          onClick={() => act(() => decisions.decide(confirmation))}
+        >
+          Agree
+        </button>
+      ) : null}
       {dismissal ? (
         <button
           type="button"
           class="quiet"
           disabled={busy}
-          title="This alarm is false, for this very text"
+          title="This alarm is false: it is dismissed, for this very text"
           onClick={() => act(() => decisions.decide(dismissal))}
         >
-          Dismiss
+          Disagree
         </button>
       ) : null}
-      {dismissed || accepted || evidence.dismissed ? null : (
+      {open ? (
         <button
           type="button"
           class="quiet"
@@ -86,7 +101,7 @@ export function AlarmActions({
         >
           Accept a wording …
         </button>
-      )}
+      ) : null}
       {accepting !== undefined ? (
         <AcceptDialog
           alarm={alarm}

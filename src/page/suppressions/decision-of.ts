@@ -1,6 +1,6 @@
 import type { Evidence } from "../../core/evidence.ts";
 import type { Fact } from "../../core/fact.ts";
-import type { AlarmTarget, DismissedAlarm, Suppression } from "../../core/suppression.ts";
+import type { AlarmTarget, ConfirmedAlarm, DismissedAlarm, Suppression } from "../../core/suppression.ts";
 import type { Alarm } from "../detail/claim.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -12,7 +12,8 @@ export function textMark(text: string): string {
 /** The decision that an alarm is false; nothing for evidence that is no alarm, or is about a fact that is not there. */
 export function dismissalOf(alarm: Alarm, facts: readonly Fact[]): DismissedAlarm | undefined {
   const { exampleId: example, system, text, metric, evidence } = alarm;
-  const common = { example, text: textMark(text), metric, system };
+  const id = evidence.id === undefined ? {} : { alarm: evidence.id };
+  const common = { example, text: textMark(text), metric, system, ...id };
   if (evidence.kind === "unsupported") {
     const about = "span" in evidence ? { words: wordsOf(evidence, text) ?? "" } : evidence.target;
     return { dismiss: "unsupported", ...common, ...about };
@@ -23,6 +24,15 @@ export function dismissalOf(alarm: Alarm, facts: readonly Fact[]): DismissedAlar
   return (
     target && { dismiss: evidence.kind, ...common, ...target, ...(words === undefined ? {} : { words }) }
   );
+}
+
+/** The decision that an alarm is right; nothing for one without a name that stays the same. */
+export function confirmationOf(alarm: Alarm): ConfirmedAlarm | undefined {
+  const { exampleId: example, system, text, metric, evidence } = alarm;
+  const { kind, id } = evidence;
+  if (id === undefined || (kind !== "missing" && kind !== "contradicted" && kind !== "unsupported"))
+    return undefined;
+  return { confirm: kind, example, text: textMark(text), metric, system, alarm: id };
 }
 
 /** The words of the text that evidence is about, if it is about any. */

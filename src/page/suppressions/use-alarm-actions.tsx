@@ -6,13 +6,14 @@ import { type Alarm, claimsOf, type DetailText } from "../detail/claim.ts";
 import type { Api } from "../source/api.ts";
 import { AlarmActions } from "./alarm-actions.tsx";
 import { wordingChoices } from "./entity-choices.ts";
-import { useDecisions } from "./use-decisions.ts";
+import { type Decisions, useDecisions } from "./use-decisions.ts";
 import { withDecisions } from "./with-decisions.ts";
 
-/** Texts with what people decided about them, and what can be decided about each alarm; nothing of that without a server. */
+/** Texts with what people decided about them, and what can be decided about each alarm; nothing of that before it is known. */
 export interface DecidedTexts {
   readonly texts: readonly DetailText[];
   readonly actions?: (alarm: Alarm) => ComponentChildren;
+  readonly decisions?: Decisions;
 }
 
 /** The texts of an example as people's decisions leave them. `onDecided` is told when there is one more or less. */
@@ -22,14 +23,17 @@ export function useAlarmActions(
     example,
     texts,
     metrics,
+    fingerprint,
   }: {
     readonly example: Example;
     readonly texts: readonly DetailText[];
     readonly metrics: readonly MetricInfo[];
+    /** Of the examples that the run is about. */
+    readonly fingerprint: string;
   },
   onDecided?: () => void,
 ): DecidedTexts {
-  const decisions = useDecisions(api);
+  const decisions = useDecisions(api, fingerprint);
   const all = decisions?.all;
   const decided = useMemo(
     () => (all ? withDecisions(texts, example, metrics, all) : texts),
@@ -53,5 +57,5 @@ export function useAlarmActions(
       />
     );
   };
-  return { texts: decided, ...(decisions ? { actions } : {}) };
+  return { texts: decided, ...(decisions ? { actions, decisions } : {}) };
 }

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Suppression } from "../../core/suppression.ts";
 import type { Api } from "../source/api.ts";
+import { keepDecisions, keptDecisions, withDecision, withoutDecision } from "./kept-decisions.ts";
 
 /** What people decided about alarms, and how to decide more. */
 export interface Decisions {
   readonly all: readonly Suppression[];
-  /** What the file of decisions is called. */
+  /** Where decisions go, for people. */
   readonly file: string;
   /** Writes a decision down. */
   decide(decision: Suppression): Promise<void>;
@@ -15,8 +16,17 @@ export interface Decisions {
 
 const PATH = "/api/suppressions";
 
-/** The decisions that the server has; nothing before they are known, and without a server. */
-export function useDecisions(api: Api | undefined): Decisions | undefined {
+/**
+ * The decisions that the server has; without a server those that this browser keeps about the examples of this fingerprint,
+ * to be exported as a file. Nothing before they are known.
+ */
+export function useDecisions(api: Api | undefined, fingerprint: string): Decisions | undefined {
+  const atServer = useServerDecisions(api);
+  const kept = useKeptDecisions(fingerprint);
+  return api ? atServer : kept;
+}
+
+function useServerDecisions(api: Api | undefined): Decisions | undefined {
   const [known, setKnown] = useState<{ file: string; suppressions: readonly Suppression[] }>();
   const read = useCallback(
     async (signal?: AbortSignal) => {
@@ -42,4 +52,20 @@ export function useDecisions(api: Api | undefined): Decisions | undefined {
     decide: (decision) => change("POST", decision),
     undo: (decision) => change("DELETE", decision),
   };
+}
+
+function useKeptDecisions(fingerprint: string): Decisions {
+  const [all, setAll] = useState(() => keptDecisions(fingerprint));
+  return useMemo(() => {
+    const change = async (next: readonly Suppression[]): Promise<void> => {
+      keepDecisions(fingerprint, next);
+      setAll(next);
+    };
+    return {
+      all,
+      file: "this browser, to be exported",
+      decide: (decision) => change(withDecision(all, decision)),
+      undo: (decision) => change(withoutDecision(all, decision)),
+    };
+  }, [all, fingerprint]);
 }

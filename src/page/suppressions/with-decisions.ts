@@ -4,7 +4,7 @@ import type { Example } from "../../core/example.ts";
 import type { Fact } from "../../core/fact.ts";
 import type { PageDetail } from "../../core/page.ts";
 import type { MetricInfo } from "../../core/report.ts";
-import type { AcceptedAlias, DismissedAlarm, Suppression } from "../../core/suppression.ts";
+import type { AcceptedAlias, ConfirmedAlarm, DismissedAlarm, Suppression } from "../../core/suppression.ts";
 import { textMark, wordsOf } from "./decision-of.ts";
 import { entityChoices } from "./entity-choices.ts";
 
@@ -32,6 +32,23 @@ export function dismissalAbout(
       decision.text === mark &&
       concernsMetric(decision, metric) &&
       dismisses(decision, evidence, { facts: example.facts, text }),
+  );
+}
+
+/** The decision that an alarm is right, if there is one. */
+export function confirmationAbout(
+  decisions: readonly Suppression[],
+  evidence: Evidence,
+  { example, text, metric }: AlarmPlace,
+): ConfirmedAlarm | undefined {
+  const mark = textMark(text);
+  return decisions.find(
+    (decision): decision is ConfirmedAlarm =>
+      "confirm" in decision &&
+      decision.alarm === evidence.id &&
+      decision.example === example.id &&
+      decision.text === mark &&
+      concernsMetric(decision, metric),
   );
 }
 

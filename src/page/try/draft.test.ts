@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type Draft, referencesOf, storeDraft, storedDraft } from "./draft.ts";
 import { TRY_EXAMPLES } from "./try-examples.ts";
 
-const DRAFT: Draft = { input: "a | b | c", kind: "triples", text: "a", references: "one\n\n two" };
+const DRAFT: Draft = {
+  input: "a | b | c",
+  kind: "triples",
+  text: "a",
+  references: "one\n\n two",
+  policy: { b: "optional" },
+  sensitivity: "20",
+};
 const storage = (value: string | null) => ({ getItem: () => value });
 
 describe("storedDraft(storage)", () => {
@@ -17,7 +24,12 @@ describe("storedDraft(storage)", () => {
   });
 
   it("is an example where nothing, or nothing sensible, was stored", () => {
-    for (const value of [null, "{", "null", '{"input":1}', '"text"'])
+    const unknown = [
+      { ...DRAFT, sensitivity: "99" },
+      { ...DRAFT, policy: { b: "loved" } },
+      { ...DRAFT, policy: null },
+    ].map((draft) => JSON.stringify(draft));
+    for (const value of [null, "{", "null", '{"input":1}', '"text"', ...unknown])
       expect(storedDraft(storage(value)).input).toBe(TRY_EXAMPLES[0]!.input);
     expect(
       storedDraft({

@@ -8,15 +8,31 @@ export interface Draft {
   readonly text: string;
   /** One reference a line. */
   readonly references: string;
+  /** What the text owes each field, where somebody said so. */
+  readonly policy: FieldPolicy;
+  readonly sensitivity: Sensitivity;
 }
+
+/** What a text owes a field. */
+export const FIELD_NEEDS = ["required", "optional", "ignored"] as const;
+export type FieldNeed = (typeof FIELD_NEEDS)[number];
+export type FieldPolicy = Readonly<Record<string, FieldNeed>>;
+
+/** Per cent of true texts that may be called unfaithful: more finds more errors. */
+export const SENSITIVITIES = ["5", "10", "20"] as const;
+export type Sensitivity = (typeof SENSITIVITIES)[number];
 
 const KEY = "assay-try";
 
 /** What somebody finds who comes for the first time. */
-const FIRST: Draft = { ...pick(TRY_EXAMPLES[0]!), references: "" };
+const FIRST: Draft = { ...draftOf(TRY_EXAMPLES[0]!), references: "", sensitivity: "10" };
 
-function pick({ input, text }: { input: string; text: string }): Omit<Draft, "references"> {
-  return { input, kind: "auto", text };
+/** The data and text of an example, read as whatever they are; what was said of other fields means nothing here. */
+export function draftOf({
+  input,
+  text,
+}: Pick<Draft, "input" | "text">): Pick<Draft, "input" | "kind" | "text" | "policy"> {
+  return { input, kind: "auto", text, policy: {} };
 }
 
 /** What was in the fields before the page was loaded again, or an example. */
@@ -44,11 +60,15 @@ export function referencesOf({ references }: Draft): string[] {
 }
 
 function isDraft(value: unknown): value is Draft {
-  const fields = ["input", "kind", "text", "references"] as const;
+  if (typeof value !== "object" || value === null) return false;
+  const given = value as Record<string, unknown>;
+  const { policy, sensitivity } = given;
   return (
-    typeof value === "object" &&
-    value !== null &&
-    fields.every((name) => typeof (value as Record<string, unknown>)[name] === "string")
+    ["input", "kind", "text", "references"].every((name) => typeof given[name] === "string") &&
+    typeof policy === "object" &&
+    policy !== null &&
+    Object.values(policy).every((need) => FIELD_NEEDS.some((one) => one === need)) &&
+    SENSITIVITIES.some((one) => one === sensitivity)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Explanation, PastedKind } from "../../core/schema/explanation.ts";
 import type { OfferedMetric, OfferedMetrics } from "../../core/schema/offered-metric.ts";
 import type { Api } from "../source/api.ts";
+import type { FieldPolicy, Sensitivity } from "./draft.ts";
 
 /** What pasted data can be, for people. */
 export const KIND_LABELS = {
@@ -19,13 +20,17 @@ export interface ExplainRequest {
   readonly references: readonly string[];
   /** Names of metrics; those the server takes when empty. */
   readonly metrics: readonly string[];
+  readonly policy: FieldPolicy;
+  readonly sensitivity: Sensitivity;
 }
 
 /** Asks what metrics say of a text. */
 export function explain(api: Api, request: ExplainRequest, signal: AbortSignal): Promise<Explanation> {
-  const { metrics, references, ...rest } = request;
+  const { metrics, references, policy, sensitivity, ...rest } = request;
   const body = {
     ...rest,
+    sensitivity: Number(sensitivity),
+    ...(Object.keys(policy).length > 0 ? { policy } : {}),
     ...(metrics.length > 0 ? { metrics } : {}),
     ...(references.length > 0 ? { references } : {}),
   };

@@ -41,10 +41,10 @@ describe("LatestAnswer", () => {
 
   it("gives up an older question, and takes no answer to it", async () => {
     const { latest, asked, now } = desk();
-    latest.ask("old", { pause: 0 });
-    await vi.advanceTimersByTimeAsync(0);
-    latest.ask("new", { pause: 0 });
-    await vi.advanceTimersByTimeAsync(0);
+    latest.ask("old");
+    await vi.advanceTimersByTimeAsync(250);
+    latest.ask("new");
+    await vi.advanceTimersByTimeAsync(250);
     expect(asked[0]!.signal.aborted).toBe(true);
     asked[1]!.answer("new answer");
     asked[0]!.answer("old answer");
@@ -52,19 +52,33 @@ describe("LatestAnswer", () => {
     expect(now()).toEqual({ answer: "new answer", waiting: false });
   });
 
-  it("keeps the last answer while it waits, and when a question cannot be answered", async () => {
+  it("forgets an answer as soon as something else is asked, and when that cannot be answered", async () => {
     const { latest, asked, now } = desk();
-    latest.ask("one", { pause: 0 });
-    await vi.advanceTimersByTimeAsync(0);
+    latest.ask("one");
+    await vi.advanceTimersByTimeAsync(250);
     asked[0]!.answer("1");
     await vi.advanceTimersByTimeAsync(0);
     latest.ask("two");
-    expect(now()).toEqual({ answer: "1", waiting: true });
+    expect(now()).toEqual({ waiting: true });
     await vi.advanceTimersByTimeAsync(250);
     const fault = new Error("line 2");
     asked[1]!.refuse(fault);
     await vi.advanceTimersByTimeAsync(0);
-    expect(now()).toEqual({ answer: "1", fault, waiting: false });
+    expect(now()).toEqual({ fault, waiting: false });
+  });
+
+  it("keeps an answer while the same is asked again", async () => {
+    const { latest, asked, now } = desk();
+    latest.ask("one");
+    await vi.advanceTimersByTimeAsync(250);
+    asked[0]!.answer("1");
+    await vi.advanceTimersByTimeAsync(0);
+    latest.again("one");
+    expect(now()).toEqual({ answer: "1", waiting: true });
+    await vi.advanceTimersByTimeAsync(0);
+    asked[1]!.answer("1, with a decision");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toEqual({ answer: "1, with a decision", waiting: false });
   });
 
   it("forgets everything when there is nothing to ask", async () => {

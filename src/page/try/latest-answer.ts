@@ -1,6 +1,6 @@
 /** How a question stands that is asked again and again while somebody types. */
 export interface Asked<A> {
-  /** The last answer, also while a newer one is on its way. */
+  /** The answer to the latest question, never to another. */
   readonly answer?: A;
   /** Why the latest question has no answer. */
   readonly fault?: unknown;
@@ -12,8 +12,8 @@ export interface Asked<A> {
 const PAUSE_MS = 250;
 
 /**
- * Asks only the latest of many questions: after a pause, and with whatever was asked before given up. An answer stays until
- * the next one comes; a fault leaves it in place.
+ * Asks only the latest of many questions: after a pause, and with whatever was asked before given up. An answer goes when
+ * another question is asked: an old result beside a new text would be taken for its own.
  */
 export class LatestAnswer<Q, A> {
   readonly #ask: (question: Q, signal: AbortSignal) => Promise<A>;
@@ -27,10 +27,21 @@ export class LatestAnswer<Q, A> {
     this.#onChange = onChange;
   }
 
-  /** Asks this instead of whatever was asked before; at once, if nobody is typing. */
-  ask(question: Q, { pause = PAUSE_MS }: { pause?: number } = {}): void {
+  /** Asks this instead of whatever was asked before, once nobody is typing. */
+  ask(question: Q): void {
+    this.stop();
+    this.#set({ waiting: true });
+    this.#sendAfter(PAUSE_MS, question);
+  }
+
+  /** Asks the same question at once, whose answer may be another by now; the one there is stays until then. */
+  again(question: Q): void {
     this.stop();
     this.#set({ ...this.#asked, waiting: true });
+    this.#sendAfter(0, question);
+  }
+
+  #sendAfter(pause: number, question: Q): void {
     const abort = new AbortController();
     this.#abort = abort;
     this.#pause = setTimeout(() => void this.#send(question, abort.signal), pause);
@@ -54,8 +65,7 @@ export class LatestAnswer<Q, A> {
       if (!signal.aborted) this.#set({ answer, waiting: false });
     } catch (fault) {
       if (signal.aborted) return;
-      const { answer } = this.#asked;
-      this.#set({ ...(answer === undefined ? {} : { answer }), fault, waiting: false });
+      this.#set({ fault, waiting: false });
     }
   }
 

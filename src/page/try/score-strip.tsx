@@ -1,9 +1,11 @@
 import { ownValue } from "../../core/own-value.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import { LicenceNote } from "../parts/licence-note.tsx";
+import { meaningOf } from "../parts/meaning-of.ts";
 import { Plain } from "../parts/plain.tsx";
 import { Score } from "../parts/score.tsx";
 
-/** The headline of each metric, side by side; why there is none where it does not apply. */
+/** The headline of each metric in plain words, with what is better; why there is none where it does not apply. */
 export function ScoreStrip({
   metrics,
   records,
@@ -14,13 +16,17 @@ export function ScoreStrip({
 }) {
   return (
     <dl class="score-strip" aria-label="Scores">
-      {metrics.map(({ name, parts: [headline] }, at) => (
-        <div key={name} title={headline.summary}>
+      {metrics.map(({ name, parts: [headline], licences = [] }, at) => (
+        <div key={name}>
           <dt>
             <Plain text={name} /> <span class="muted">{headline.name}</span>
           </dt>
           <dd>
             <Headline record={records[at]} part={headline.name} range={headline.range} />
+            <p class="note">
+              <Plain text={meaningOf(headline)} />
+            </p>
+            <LicenceNote licences={licences} />
           </dd>
         </div>
       ))}

@@ -1,12 +1,14 @@
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { Explanation } from "../../core/schema/explanation.ts";
 import type { OfferedMetric } from "../../core/schema/offered-metric.ts";
 import { FaultMessage, Message } from "../parts/message.tsx";
 import { PageFault } from "../source/page-fault.ts";
 import { useApi } from "../state/api-context.tsx";
 import { useTitle } from "../state/use-title.ts";
 import { useListParam } from "../state/view.ts";
-import { type Draft, referencesOf, storeDraft, storedDraft } from "./draft.ts";
+import { type Draft, draftOf, referencesOf, storeDraft, storedDraft } from "./draft.ts";
 import { offeredMetrics } from "./explain-api.ts";
+import { FieldNeeds } from "./field-needs.tsx";
 import { InputPane } from "./input-pane.tsx";
 import { MetricBoxes } from "./metric-boxes.tsx";
 import { askedMetrics, changedChoice } from "./metric-choice.ts";
@@ -38,14 +40,17 @@ export function TryPage() {
   const references = referencesOf(draft);
   const metrics = askedMetrics(offered, chosen, references.length > 0);
   const empty = draft.input.trim() === "" || draft.text.trim() === "";
-  const { input, kind, text } = draft;
+  const { input, kind, text, policy, sensitivity } = draft;
   // What is on offer takes the server a while to say, for it loads every model: the usual metrics need not wait for that.
   const unknown = offered.length === 0 && chosen.length > 0;
   const { asked, again } = useExplanation(
     api,
-    empty || unknown ? undefined : { input, kind, text, references, metrics },
+    empty || unknown ? undefined : { input, kind, text, references, metrics, policy, sensitivity },
   );
   const { answer, fault, waiting } = asked;
+  // The fields of the data stay to be chosen from while the next answer is on its way.
+  const read = useRef<Explanation | undefined>(undefined);
+  if (answer) read.current = answer;
   // What is wrong with the data stands at the data; anything else is a matter of the server.
   const ofInput = fault instanceof PageFault && fault.status === 422;
   return (
@@ -59,12 +64,7 @@ export function TryPage() {
       <p class="try-examples">
         <span class="muted">For example:</span>
         {TRY_EXAMPLES.map((example) => (
-          <button
-            key={example.kind}
-            type="button"
-            class="quiet"
-            onClick={() => change({ input: example.input, text: example.text, kind: "auto" })}
-          >
+          <button key={example.kind} type="button" class="quiet" onClick={() => change(draftOf(example))}>
             {example.label}
           </button>
         ))}
@@ -73,7 +73,7 @@ export function TryPage() {
         <InputPane
           input={input}
           kind={kind}
-          read={answer?.read}
+          read={read.current?.read}
           fault={ofInput ? fault : undefined}
           onInput={(value) => change({ input: value })}
           onKind={(value) => change({ kind: value })}
@@ -104,6 +104,13 @@ export function TryPage() {
           </details>
         </div>
       </div>
+      <FieldNeeds
+        facts={read.current?.example.facts ?? []}
+        policy={policy}
+        sensitivity={sensitivity}
+        onPolicy={(next) => change({ policy: next })}
+        onSensitivity={(next) => change({ sensitivity: next })}
+      />
       {broken === undefined ? null : <FaultMessage fault={broken} />}
       {offered.length === 0 ? null : (
         <MetricBoxes
@@ -119,8 +126,12 @@ export function TryPage() {
       {fault === undefined || ofInput ? null : <FaultMessage fault={fault} />}
       {empty ? <Message title="Paste data and a text to see what metrics say." /> : null}
       {answer ? (
-        <div class={waiting || fault !== undefined ? "try-result is-old" : "try-result"} aria-busy={waiting}>
+        <div class="try-result" aria-busy={waiting}>
           <TryResult api={api} explanation={answer} onDecided={again} />
+        </div>
+      ) : waiting && !empty ? (
+        <div class="try-waiting" aria-hidden="true">
+          Judging …
         </div>
       ) : null}
     </div>

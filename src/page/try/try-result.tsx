@@ -5,10 +5,11 @@ import { ScoreTable } from "../detail/score-table.tsx";
 import { Message } from "../parts/message.tsx";
 import { Plain } from "../parts/plain.tsx";
 import type { Api } from "../source/api.ts";
+import { DecisionCounts } from "../suppressions/decision-counts.tsx";
 import { useAlarmActions } from "../suppressions/use-alarm-actions.tsx";
 import { ScoreStrip } from "./score-strip.tsx";
 
-/** What metrics say of the text: the scores, and data and text tied together. */
+/** What metrics say of the text: the verdict with its alarms, data and text tied together, then the scores. */
 export function TryResult({
   api,
   explanation,
@@ -21,7 +22,11 @@ export function TryResult({
 }) {
   const { example, text, metrics, records, warnings } = explanation;
   const own = useMemo(() => [{ system: "text", sample: 0, text, records }], [text, records]);
-  const { texts, actions } = useAlarmActions(api, { example, texts: own, metrics }, onDecided);
+  const { texts, actions, decisions } = useAlarmActions(
+    api,
+    { example, texts: own, metrics, fingerprint: "" },
+    onDecided,
+  );
   return (
     <>
       {warnings.length === 0 ? null : (
@@ -35,7 +40,6 @@ export function TryResult({
           </ul>
         </Message>
       )}
-      <ScoreStrip metrics={metrics} records={records} />
       <LinkedView
         example={example}
         texts={texts}
@@ -43,6 +47,8 @@ export function TryResult({
         everyMetric
         {...(actions ? { actions } : {})}
       />
+      {decisions ? <DecisionCounts decisions={decisions} /> : null}
+      <ScoreStrip metrics={metrics} records={records} />
       <details class="try-scores">
         <summary id="scores-title">All parts of the scores</summary>
         <ScoreTable texts={texts} metrics={metrics} />

@@ -25,7 +25,7 @@ export function useExplanation(
     return () => latest.stop();
   }, [latest, key]);
   const again = useCallback(() => {
-    if (key !== undefined) latest.ask(JSON.parse(key) as ExplainRequest, { pause: 0 });
+    if (key !== undefined) latest.again(JSON.parse(key) as ExplainRequest);
   }, [latest, key]);
   return { asked, again };
 }

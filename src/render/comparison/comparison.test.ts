@@ -249,13 +249,17 @@ describe("the other renderings", () => {
 
   it("LaTeX has booktabs, minus signs, and daggers that the caption explains", () => {
     const text = renderComparisonLatex(comparison);
-    expect(text).toContain("new\\_v2 & 0.300$^\\dagger$ $\\pm$ 0.100 & \\textbf{3.000} $\\pm$ 0.100 \\\\");
-    expect(text).toContain("$-$0.200 {[}$-$0.300, $-$0.100{]}");
+    expect(text).toContain(
+      "new\\_v2 & 0.300$^\\dagger$ {\\scriptsize $\\pm$ 0.100} & \\textbf{3.000} {\\scriptsize $\\pm$ 0.100} \\\\",
+    );
+    expect(text).toContain("$-$0.200 {\\scriptsize {[}$-$0.300, $-$0.100{]}}");
     expect(text).toMatch(/\\caption\{Scores\. Bold: best\. \$\^\\dagger\$ differs from old: p below 0\.05/);
     expect(text).toContain(" & $+$ / $=$ / $-$ & n \\\\");
     expect(text).toContain(" & 1 / 2 / 7 & 10 \\\\");
     expect(text).toContain("$+$ / $=$ / $-$: examples at which a system is better, equal and worse");
-    expect(text.match(/\\toprule/g)).toHaveLength(3);
+    // Three tables, of which two are wider than a text and stand in two pieces.
+    expect(text.match(/\\begin\{table/g)).toHaveLength(3);
+    expect(text.match(/\\toprule/g)).toHaveLength(5);
     expect(text).not.toContain("†");
   });
 

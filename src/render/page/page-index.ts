@@ -3,6 +3,7 @@ import type { Candidate, Item } from "../../core/example.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { AlarmCounts, PageExample, PageText } from "../../core/page.ts";
 import type { JudgementRecord, MetricInfo } from "../../core/report.ts";
+import { openingOf } from "./opening-of.ts";
 
 /** What an example's entry in the index is made with. */
 export interface PageIndexContext {
@@ -13,7 +14,7 @@ export interface PageIndexContext {
   ratingsOf?(candidate: Candidate): PageText["ratings"] | undefined;
 }
 
-/** What a page lists of an example: the scores of its texts and what metrics object to, without data and texts themselves. Records by candidate. */
+/** What a page lists of an example: the scores of its texts and what metrics object to, and how they begin, without data and texts themselves. Records by candidate. */
 export function pageExample(
   { example, candidates }: Item,
   records: readonly (readonly JudgementRecord[])[],
@@ -33,9 +34,11 @@ function pageText(
   { metrics, systemAt, ratingsOf }: PageIndexContext,
 ): PageText {
   const ratings = ratingsOf?.(candidate);
+  const opening = openingOf(candidate.text);
   return {
     system: systemAt(candidate.system),
     sample: candidate.sample,
+    ...(opening === "" ? {} : { opening }),
     scores: records.map((record, at) =>
       record.status === "judged"
         ? metrics[at]!.parts.map(({ name }) => ownValue(record.parts, name) ?? null)

@@ -17,7 +17,7 @@ const find = (level: string, metric: string, dimension: string, kind: string): s
 describe("renderValidationCsv(validation)", () => {
   it("begins with the names of the columns", () => {
     expect(renderValidationCsv(validation).split("\n")[0]).toBe(
-      "level,metric,dimension,kind,value,p,mean,low,high,resamples,n,used,of,ties,reason,signature",
+      "level,metric,dimension,kind,value,p,mean,low,high,resamples,n,used,of,ties,threshold,reason,signature",
     );
   });
 
@@ -44,21 +44,21 @@ describe("renderValidationCsv(validation)", () => {
 
   it("writes a number with all that stands behind it", () => {
     expect(find("system", "ter", "fluency", "r").join()).toBe(
-      "system,ter,fluency,r,0.898,0.0193,0.885,0.807,0.948,200,5,,,,,scores|file:ter.csv|sha256:ef56",
+      "system,ter,fluency,r,0.898,0.0193,0.885,0.807,0.948,200,5,,,,,,scores|file:ter.csv|sha256:ef56",
     );
     expect(find("within-input-significant", "parent", "adequacy", "r").join()).toBe(
-      "within-input-significant,parent,adequacy,r,0.958,,,0.949,0.966,,,22,40,,,parent|lambda:none|v:1",
+      "within-input-significant,parent,adequacy,r,0.958,,,0.949,0.966,,,22,40,,,,parent|lambda:none|v:1",
     );
     expect(find("pairwise", "length?unit=word", "preference", "accuracy").join()).toBe(
-      "pairwise,length?unit=word,preference,accuracy,0,,,0,0,,160,,,160,,length|unit:word|v:2",
+      "pairwise,length?unit=word,preference,accuracy,0,,,0,0,,160,,,160,,,length|unit:word|v:2",
     );
     expect(find("judges", "", "adequacy", "alpha-ordinal").join()).toBe(
-      "judges,,adequacy,alpha-ordinal,0.611,,,,,,200,,,,,",
+      "judges,,adequacy,alpha-ordinal,0.611,,,,,,200,,,,,,",
     );
   });
 
   it("leaves the value of what is not defined empty, and says why", () => {
     const row = find("system", "length?unit=word", "adequacy", "tau");
-    expect([row[4], row[14]]).toEqual(["", "length?unit=word is the same for all systems"]);
+    expect([row[4], row[15]]).toEqual(["", "length?unit=word is the same for all systems"]);
   });
 });

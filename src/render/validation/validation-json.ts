@@ -45,7 +45,7 @@ const ORDER: readonly string[] = [
     "confidence",
     "filter",
   ],
-  ...["significant", "n", "used", "of", "pairs", "ties", "reason", "signature"],
+  ...["significant", "n", "used", "of", "pairs", "ties", "threshold", "reason", "signature"],
 ];
 
 /** A validation as JSON, its keys always in the same order. */

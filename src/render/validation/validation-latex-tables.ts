@@ -45,7 +45,7 @@ export function itemLevelTable(validation: Validation, options: NumberOptions): 
   return paperTable(validation, columns, []);
 }
 
-/** How often each metric prefers the text that people prefer. */
+/** How often each metric orders two texts as people do. */
 export function pairwiseTable(validation: Validation, options: NumberOptions): Table {
   const columns = validation.dimensions.map(({ name }): Column => {
     const cells = metricCells(validation, name, measure("pairwise", "accuracy"), options);

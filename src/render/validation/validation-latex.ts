@@ -2,6 +2,7 @@ import type { Validation } from "../../core/validation.ts";
 import { escapeLatex, latexComment } from "../escape-latex.ts";
 import { NOT_AVAILABLE } from "../format-number.ts";
 import { latexTable } from "../latex-table.ts";
+import { fittingTables } from "../latex-width.ts";
 import type { NumberOptions } from "../render-options.ts";
 import { type Cell, hasBest, type Table } from "../table.ts";
 import { CEILING, hasLead } from "./validation-cells.ts";
@@ -76,7 +77,7 @@ function pairwiseFloat(validation: Validation, options: NumberOptions): string {
     return `${name} ${first?.pairwise.pairs ?? 0}`;
   });
   const caption = [
-    `How often a metric prefers the text that people prefer; ties count as wrong. Pairs: ${pairs.join(", ")}.`,
+    `How often a metric orders two texts as people do, ties by tie calibration. Pairs: ${pairs.join(", ")}.`,
     ...marks(table),
     "–: not defined.",
   ];
@@ -109,18 +110,23 @@ interface Float {
 }
 
 function float({ caption, label, table, peopleRows }: Float): string {
-  const lines = latexTable(dashed(table));
-  const body = lines.indexOf("  \\midrule") + 1;
-  const rule = peopleRows > 0 ? ["  \\midrule"] : [];
+  const pieces = fittingTables(dashed(table)).map((one) => ruledTable(one, peopleRows));
   const all = [
-    "\\centering",
+    "\\centering\\small",
+    "\\setlength{\\tabcolsep}{4pt}\\setlength{\\belowcaptionskip}{4pt}",
     `\\caption{${escapeLatex(caption.join(" "))}}`,
     `\\label{tab:${label}}`,
-    ...lines.slice(0, body + peopleRows),
-    ...rule,
-    ...lines.slice(body + peopleRows),
+    ...pieces.flatMap((lines, at) => [...(at === 0 ? [] : ["\\par\\medskip"]), ...lines]),
   ];
   return ["\\begin{table*}", ...all.map((line) => `  ${mathSymbols(line)}`), "\\end{table*}"].join("\n");
+}
+
+/** A table with a rule below the rows that are about people. */
+function ruledTable(table: Table, peopleRows: number): string[] {
+  const lines = latexTable(table);
+  if (peopleRows === 0) return lines;
+  const body = lines.indexOf("  \\midrule") + 1;
+  return [...lines.slice(0, body + peopleRows), "  \\midrule", ...lines.slice(body + peopleRows)];
 }
 
 /** Papers print a dash where there is no number. */

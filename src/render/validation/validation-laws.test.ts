@@ -117,11 +117,11 @@ describe("renderValidationLatex(validation)", () => {
 });
 
 describe("renderValidationCsv(validation)", () => {
-  it("has sixteen cells in every row", () => {
+  it("has seventeen cells in every row", () => {
     fc.assert(
       fc.property(validation, (one) => {
         const rows: string[][] = parse(renderValidationCsv(one), { record_delimiter: "\n" });
-        for (const row of rows) expect(row).toHaveLength(16);
+        for (const row of rows) expect(row).toHaveLength(17);
       }),
       { numRuns: 40 },
     );

@@ -19,6 +19,7 @@ export interface Measured {
   readonly of?: number;
   readonly pairs?: number;
   readonly ties?: number;
+  readonly threshold?: number;
   readonly reason?: string;
 }
 

@@ -62,7 +62,7 @@ export function readingNotes(
     ...(intervals && shown.form === "half-width" ? ["±: half the width of the interval."] : []),
     ...(intervals && shown.form === "bounds" ? ["[low, high]: the interval."] : []),
     ...(ceilings.length > 0 ? [`The human ceiling (${CEILING}) is not a metric.`] : []),
-    "systems: between the systems' scores; all texts: over all texts at once; within: the mean of the correlations of each system's texts, or of each input's; accuracy: how often the metric prefers the text that people prefer.",
+    "systems: between the systems' scores; all texts: over all texts at once; within: the mean of the correlations of each system's texts, or of each input's; accuracy: how often the metric orders two texts as people do, ties by tie calibration (Deutsch et al., 2023).",
   ];
 }
 

@@ -48,7 +48,7 @@ length?unit=word    n/a                    n/a                    n/a           
 difference excludes 0). [low, high]: the interval. The human ceiling (one judge vs the rest) is not
 a metric. systems: between the systems' scores; all texts: over all texts at once; within: the mean
 of the correlations of each system's texts, or of each input's; accuracy: how often the metric
-prefers the text that people prefer.
+orders two texts as people do, ties by tie calibration (Deutsch et al., 2023).
 
 not applicable
   length?unit=word is the same for all systems: 9 numbers (length?unit=word: systems (adequacy,

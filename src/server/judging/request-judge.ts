@@ -8,7 +8,7 @@ import { EXPLAIN_MS, inTime, SCORE_MS } from "../limits.ts";
 import type { NetworkMetrics } from "../network-metrics.ts";
 import { offeredMetrics } from "../offered-metrics.ts";
 import { checkRequest, checkRequested } from "../pasted/check-request.ts";
-import { explainPasted, pastedRequest } from "../pasted/explain-pasted.ts";
+import { explainPasted, type PastedRequest, pastedRequest } from "../pasted/explain-pasted.ts";
 import { scoreRequest, scoreRequested } from "../pasted/score-request.ts";
 import type { SuppressionDesk } from "../suppression-desk.ts";
 import type { Judging, JudgingHooks } from "./judging.ts";
@@ -48,6 +48,9 @@ export function requestJudge(setup: RequestJudgeSetup): Judging {
   };
 }
 
+/** What the verdict has where nobody says otherwise. */
+const USUAL_SENSITIVITY = 10;
+
 function asJson(answer: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(answer));
 }
@@ -75,19 +78,27 @@ async function explain(
 ): Promise<unknown> {
   const request = checkOptions(pastedRequest, parsedBytes(body));
   const suppressions = await desk.suppressions();
-  const accepting = (names: readonly string[]): MetricSpec[] =>
-    network.check(names).map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
-  const specs = request.metrics && accepting(request.metrics);
+  const asked = (names: readonly string[]): MetricSpec[] =>
+    network
+      .check(names.map((name) => withSensitivity(name, request.sensitivity)))
+      .map((spec) => withAcceptedAliases(spec, suppressions?.aliases));
+  const specs = request.metrics && asked(request.metrics);
   const left: string[] = [];
   // Models are loaded once, and on a busy machine slowly: that is not the time of the first person who asks.
   const metrics = specs
     ? await Promise.all(specs.map((spec) => warm.metrics.get(spec)))
-    : await warm.metrics.available(accepting(usual), (warning) => left.push(warning));
+    : await warm.metrics.available(asked(usual), (warning) => left.push(warning));
   begun?.();
   const explanation = await inTime(signal, EXPLAIN_MS, (inside) =>
     explainPasted(request, { warm, metrics, signal: inside, suppressions }),
   );
   return { ...explanation, warnings: [...left, ...explanation.warnings] };
+}
+
+/** The verdict's metric with the sensitivity that was asked for, unless its name says one; any other as it is. */
+function withSensitivity(name: string, sensitivity: PastedRequest["sensitivity"]): string {
+  const usual = sensitivity === undefined || sensitivity === USUAL_SENSITIVITY;
+  return name === "faithfulness" && !usual ? `${name}?sensitivity=${sensitivity}` : name;
 }
 
 async function score(

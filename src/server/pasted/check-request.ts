@@ -6,6 +6,7 @@ import type { SuppressionFile } from "../../engine/suppressions/read-suppression
 import type { WarmEvaluator } from "../../engine/warm-evaluator.ts";
 import { checkWith } from "../../verbs/check/check.ts";
 import { jsonExample } from "../../verbs/check/check-data.ts";
+import { sensitivityField } from "./explain-pasted.ts";
 
 /** Longest text that is checked while somebody waits. */
 const LONGEST_TEXT = 20_000;
@@ -28,10 +29,7 @@ export const checkRequest = z.strictObject({
     .union([z.string().max(LONGEST_TEXT), json])
     .optional()
     .describe("What the text may say without owing it: further data, or words such as the question."),
-  sensitivity: z
-    .union([z.literal(5), z.literal(10), z.literal(20)])
-    .optional()
-    .describe("Per cent of true texts that may be called unfaithful. Default: 10."),
+  sensitivity: sensitivityField,
   metrics: z
     .array(z.string().min(1).max(300))
     .max(20)

@@ -5,6 +5,7 @@ import type { Candidate } from "../../core/example.ts";
 import type { JudgementRecord } from "../../core/report.ts";
 import { type Explanation, PASTED_KINDS } from "../../core/schema/explanation.ts";
 import { readPasted } from "../../data/pasted/pasted-input.ts";
+import { policySchema, withPolicy } from "../../data/policy.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { fileWarnings, type NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 import { callsSoFar, serviceWarnings } from "../../engine/metrics/service-calls.ts";
@@ -20,6 +21,12 @@ const LONGEST_TEXT = 20_000;
  * this much keeps it busy for two seconds.
  */
 const MOST_READING = 100_000;
+
+/** How readily the verdict accuses, as a request says it. */
+export const sensitivityField = z
+  .union([z.literal(5), z.literal(10), z.literal(20)])
+  .optional()
+  .describe("Per cent of true texts that may be called unfaithful. Default: 10.");
 
 /** Names of metrics as a request gives them. */
 export const metricNames = z.array(z.string().min(1).max(300)).max(20);
@@ -41,6 +48,8 @@ export const pastedRequest = z.strictObject({
     .max(20)
     .optional()
     .describe("Texts that people wrote for this data."),
+  policy: policySchema.optional().describe("A rule for each field, as a policy file has them."),
+  sensitivity: sensitivityField,
 });
 export type PastedRequest = z.output<typeof pastedRequest>;
 
@@ -56,11 +65,16 @@ export interface ExplainPastedSetup {
 
 /** Reads pasted data and judges a text against it. Between two metrics it notices that nobody waits any more. */
 export async function explainPasted(
-  { input, kind, text, references }: PastedRequest,
+  { input, kind, text, references, policy = {} }: PastedRequest,
   { warm, metrics, signal, suppressions }: ExplainPastedSetup,
 ): Promise<Explanation> {
   const pasted = await readPasted(input, kind);
-  const example = references?.length ? { ...pasted.example, references } : pasted.example;
+  const decided = withPolicy(pasted.example.facts, policy);
+  const example = {
+    ...pasted.example,
+    facts: decided.facts,
+    ...(references?.length ? { references } : {}),
+  };
   if (example.facts.length * text.length > MOST_READING)
     throw badData(
       `${example.facts.length} facts and a text of ${text.length} characters are too much to judge at once`,
@@ -82,6 +96,6 @@ export async function explainPasted(
     metrics: metrics.map(infoOf),
     records,
     read: pasted.kind,
-    warnings: [...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
+    warnings: [...decided.warnings, ...fileWarnings(metrics), ...serviceWarnings(metrics, before)],
   };
 }

@@ -33,6 +33,21 @@ describe("POST /api/explain", () => {
     expect(records).toMatchObject([{ metric: "bleu", status: "judged", parts: { p4: 100 } }]);
   });
 
+  it("heeds what a text owes each field, and how readily the verdict accuses", async () => {
+    await using server = await inventedServer();
+    const asked = { input: INPUT, text: TEXT, metrics: ["faithfulness"] };
+    const verdict = async (more: object): Promise<[string, number]> => {
+      const { metrics, records } = await jsonOf(await server.send("/api/explain", { ...asked, ...more }));
+      return [metrics[0].name, records[0].parts.missing];
+    };
+    expect(await verdict({})).toEqual(["faithfulness", 1]);
+    expect(await verdict({ policy: { depth: "optional" } })).toEqual(["faithfulness", 0]);
+    expect(await verdict({ sensitivity: 20 })).toEqual(["faithfulness?sensitivity=20", 1]);
+    const unknown = await server.send("/api/explain", { ...asked, policy: { width: "ignored" } });
+    expect((await jsonOf(unknown)).warnings.join()).toContain('"width"');
+    expect((await server.send("/api/explain", { ...asked, sensitivity: 7 })).status).toBe(400);
+  });
+
   it("gives a metric the time that it takes to get ready, and counts only what judging takes", async () => {
     const steps: string[] = [];
     const metrics = new WarmMetrics(async () => {

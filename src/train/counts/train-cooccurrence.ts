@@ -8,7 +8,7 @@ import { tokenizerNamed } from "./tokenizer-named.ts";
 /** Learns the counts of PARENT's co-occurrence model from data with references. */
 export async function trainCooccurrence(items: AsyncIterable<Item>, options: TrainOptions): Promise<string> {
   const { lowercase, textTokens } = options;
-  const tokenizer = tokenizerNamed(options.tokenizer ?? "space");
+  const tokenizer = tokenizerNamed(options.tokenizer ?? "13a");
   const file = await AtomicFile.create(options.output);
   try {
     const counter = new CooccurrenceCounter({ tokenizer, lowercase, textTokens });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { usageError } from "../../core/errors.ts";
 import type { RunHooks } from "../../core/progress.ts";
+import { parseMetricSpecs } from "../../engine/metrics/metric-spec.ts";
 import { WorstRecords } from "../../engine/worst-records.ts";
+import { chosenColumns } from "../../render/chosen-columns.ts";
 import { type PageRatings, readPageRatings } from "../../store/page/page-ratings.ts";
 import { storedSummarizers } from "../../store/page/summarizers.ts";
 import {
   namesPage,
+  namesTable,
   openResultFile,
   type RenderOptions,
   type Result,
@@ -25,6 +28,14 @@ export const reportOptions = z.strictObject({
     .describe("The run folder.")
     .meta({ positional: true }),
   output: scoreOptions.shape.output,
+  metrics: scoreOptions.shape.metrics.describe(
+    "Metrics that tables have, by name or id, in this order; default: all.",
+  ),
+  columns: z
+    .array(z.string())
+    .optional()
+    .describe("Columns that tables have, as metric.part or part, in this order; default: as --parts says.")
+    .meta({ placeholder: "columns" }),
   worst: scoreOptions.shape.worst,
   worstBy: scoreOptions.shape.worstBy,
   ratings: z
@@ -36,28 +47,34 @@ export const reportOptions = z.strictObject({
   allowUnknown,
 });
 
-/** Renders a stored run into files, streaming its judgements; nothing is scored. */
+/** Renders a stored run into files, streaming its judgements; nothing is scored. Chosen metrics and columns are those of tables. */
 export async function renderRun(
   options: z.output<typeof reportOptions>,
   render: RenderOptions,
   hooks: RunHooks = {},
 ): Promise<Result & { files: string[] }> {
-  const { run: [folder] = [], output = [], worst: most, worstBy } = options;
+  const { run: [folder] = [], output = [], worst: most, worstBy, columns } = options;
+  const metrics = options.metrics && parseMetricSpecs(options.metrics).map(({ name }) => name);
+  if (metrics ?? columns) refuseWhole(output);
   const stored = await openRun(folder!);
   const { report } = stored;
+  const shown = chosenColumns(report, { metrics, columns });
   const worst = new WorstRecords({ worst: most, worstBy }, report.metrics);
   const ratings = await ratingsOf(stored, options, hooks);
   const summarizers = output.some(namesPage) ? storedSummarizers(stored) : [];
+  // Whoever names columns wants to see them, however many there are.
+  const numbers = columns === undefined ? render : { ...render, parts: "all" as const };
   const page = { summarizers, ratings, hooks };
   const opened: ResultFile[] = [];
   try {
     for (const path of output) {
       if (path.replace(/\/+$/, "") === folder!.replace(/\/+$/, ""))
         throw usageError("a run cannot be rendered into itself", "Choose another place with -o.");
-      opened.push(await openResultFile(path, report.metrics, { ...render, page }));
+      opened.push(await openResultFile(path, report.metrics, { ...numbers, page }));
     }
     await feed(stored, { files: opened, worst, signal: hooks.signal });
-    const result = { report, worst: worst.lists() };
+    const kept = new Set(shown.metrics.map(({ name }) => name));
+    const result = { report: shown, worst: worst.lists().filter(({ metric }) => kept.has(metric)) };
     const files: string[] = [];
     while (opened.length > 0) files.push(...(await opened.shift()!.commit(result)));
     return { ...result, files };
@@ -65,6 +82,16 @@ export async function renderRun(
     await Promise.all(opened.map((file) => file.discard()));
     throw cause;
   }
+}
+
+/** What is more than a table has all that the run has. */
+function refuseWhole(output: readonly string[]): void {
+  const whole = output.find((path) => !namesTable(path));
+  if (whole !== undefined)
+    throw usageError(
+      `metrics and columns are chosen for tables, and ${JSON.stringify(whole)} is more than one`,
+      "Write it without -m and --columns, or a table: .tex, .md, .csv or .json.",
+    );
 }
 
 async function ratingsOf(

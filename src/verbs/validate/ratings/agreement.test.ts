@@ -176,9 +176,48 @@ describe("pairVerdicts", () => {
     ],
   };
 
-  it("counts a pair that the metric cannot tell apart as wrong", () => {
+  it("counts a pair that the metric cannot tell apart as wrong where people can", () => {
     const { accuracy } = pairVerdicts(column("m", 1, 1, 2), people, draws(1));
-    expect(accuracy).toMatchObject({ value: 2 / 3, pairs: 3, ties: 1 });
+    expect(accuracy).toMatchObject({ value: 2 / 3, pairs: 3, ties: 1, threshold: 0 });
+  });
+
+  it("calls values a tie that are close, where that agrees with people most often", () => {
+    const alike = {
+      ...people,
+      pairs: [...people.pairs, { example: 0, better: 3, worse: 2, tied: true as const }],
+    };
+    const four = meanColumn("m", Float64Array.from([1, 2, 3, 3.25]), 4);
+    const { accuracy, verdicts } = pairVerdicts(four, alike, draws(1));
+    expect(accuracy).toMatchObject({ value: 1, pairs: 4, ties: 1, threshold: 0.25 });
+    expect([...verdicts]).toEqual([1, 1, 1, 1]);
+  });
+
+  it("finds the threshold at which most pairs are right, whatever the pairs are", () => {
+    const pair = fc.record({ better: fc.nat(5), worse: fc.nat(5), tied: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 }),
+        fc.array(pair, { minLength: 1, maxLength: 12 }),
+        (values, given) => {
+          // By ties alone nobody is held against anybody.
+          fc.pre(given.some(({ tied }) => !tied));
+          const pairs = given.map(({ tied, ...of }) => ({
+            example: 0,
+            ...of,
+            ...(tied ? { tied: true as const } : {}),
+          }));
+          const rightAt = (threshold: number): number =>
+            pairs.filter(({ better, worse, tied = false }) => {
+              const gap = values[better]! - values[worse]!;
+              return tied ? Math.abs(gap) <= threshold : gap > threshold;
+            }).length;
+          const { accuracy } = pairVerdicts(column("m", ...values), { ...people, pairs }, draws(1));
+          const most = Math.max(...[0, 1, 2, 3, 4].map(rightAt));
+          expect(accuracy.value! * pairs.length).toBeCloseTo(most, 9);
+          expect(rightAt(accuracy.threshold!)).toBe(most);
+        },
+      ),
+    );
   });
 
   it("leaves out pairs that the metric has no value for", () => {

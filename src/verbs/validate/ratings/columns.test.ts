@@ -80,6 +80,7 @@ describe("ratingColumn", () => {
     expect(ratingColumn("d", texts, places).pairs).toEqual([
       { example: 0, better: 1, worse: 0 },
       { example: 0, better: 2, worse: 0 },
+      { example: 0, better: 1, worse: 2, tied: true },
     ]);
   });
 });
@@ -108,8 +109,9 @@ describe("preferenceColumn", () => {
     expect(column.noScores).toBeUndefined();
   });
 
-  it("leaves ties out of the pairs that a metric must get right", () => {
-    expect(preferenceColumn("p", all, places).pairs).toHaveLength(3);
+  it("keeps ties among the pairs, marked as such", () => {
+    const { pairs } = preferenceColumn("p", all, places);
+    expect(pairs.map(({ tied = false }) => tied)).toEqual([false, false, false, true]);
   });
 
   it("says so when two systems were never compared", () => {

@@ -5,12 +5,14 @@ import { mean } from "../../../stats/mean.ts";
 import { thurstone } from "../../../stats/thurstone.ts";
 import { type Column, meanColumn } from "./column.ts";
 
-/** Two texts for the same example of which people prefer one. */
+/** Two texts for the same example that people held against each other. */
 export interface Pair {
   readonly example: number;
   /** Places of the two texts. */
   readonly better: number;
   readonly worse: number;
+  /** Set where people find the two alike: their order says nothing. */
+  readonly tied?: true;
 }
 
 /** What people said on one dimension, as a column. */
@@ -59,6 +61,7 @@ function impliedPairs(values: Float64Array, systems: number): Pair[] {
       for (let b = a + 1; b < from + systems; b++)
         if (values[a]! > values[b]!) pairs.push({ example, better: a, worse: b });
         else if (values[a]! < values[b]!) pairs.push({ example, better: b, worse: a });
+        else if (values[a]! === values[b]!) pairs.push({ example, better: a, worse: b, tied: true });
   return pairs;
 }
 
@@ -85,11 +88,11 @@ export function preferenceColumn(
     present,
     marks: Array.from(present, () => []),
     rawMarks: Array.from(present, () => []),
-    pairs: outcomes
-      .filter(({ winner }) => winner !== "tie")
-      .map(({ example, winner, at: [a, b] }) =>
-        winner === "a" ? { example, better: a, worse: b } : { example, better: b, worse: a },
-      ),
+    pairs: outcomes.map(({ example, winner, at: [a, b] }) => ({
+      example,
+      ...(winner === "b" ? { better: b, worse: a } : { better: a, worse: b }),
+      ...(winner === "tie" ? { tied: true as const } : {}),
+    })),
     systemScores: (weights, mask) => {
       const counted = outcomes.filter(({ at: [a, b] }) => mask[a] === 1 && mask[b] === 1);
       const weighed = counted.map((outcome) => ({ ...outcome, count: weights[outcome.example]! }));

@@ -4,7 +4,7 @@ import type { Column } from "./column.ts";
 import type { Draws } from "./draws.ts";
 import type { HumanColumn, Pair } from "./human-columns.ts";
 
-/** Whether a metric prefers the text that people prefer, pair by pair; pairs it has no values for are left out. */
+/** Whether a metric orders two texts as people do, pair by pair; pairs it has no values for are left out. */
 export interface PairVerdicts {
   readonly accuracy: PairwiseAccuracy;
   readonly pairs: readonly Pair[];
@@ -16,22 +16,59 @@ const RIGHT = 1;
 const WRONG = 0;
 const NOT_COMPARABLE = 2;
 
-/** Holds a metric's order of two texts against people's. A metric that cannot tell the two apart is not right. */
+/**
+ * Holds a metric's order of two texts against people's, ties by tie calibration (Deutsch et al., 2023): values that are no
+ * further apart than a threshold are a tie, which is right where people tie and wrong elsewhere. The threshold is the one
+ * that makes the metric right most often, chosen once on all pairs; without it a metric that hardly ever gives two texts
+ * the same value could not agree with people who often do.
+ */
 export function pairVerdicts(metric: Column, { pairs }: HumanColumn, draws: Draws): PairVerdicts {
+  const gaps = Float64Array.from(
+    pairs,
+    ({ better, worse }) => metric.values[better]! - metric.values[worse]!,
+  );
+  const threshold = tieThreshold(gaps, pairs);
   let ties = 0;
-  const verdicts = Uint8Array.from(pairs, ({ better, worse }) => {
-    const [high, low] = [metric.values[better]!, metric.values[worse]!];
-    if (Number.isNaN(high) || Number.isNaN(low)) return NOT_COMPARABLE;
-    if (high === low) ties++;
-    return high > low ? RIGHT : WRONG;
+  const verdicts = Uint8Array.from(pairs, ({ tied }, at) => {
+    const gap = gaps[at]!;
+    if (Number.isNaN(gap)) return NOT_COMPARABLE;
+    const alike = Math.abs(gap) <= threshold;
+    if (alike) ties++;
+    return (tied ? alike : !alike && gap > 0) ? RIGHT : WRONG;
   });
-  const accuracy = { ...shareOfPairs(pairs, (at) => pointsOf(verdicts[at]!), draws), ties };
-  if (accuracy.value !== undefined) return { accuracy, pairs, verdicts };
-  const reason =
-    pairs.length === 0
-      ? "people prefer neither text of any pair"
-      : `${metric.name} has no values for both texts of any pair that people can tell apart`;
-  return { accuracy: { ...accuracy, reason }, pairs, verdicts };
+  const told = pairs.some(({ tied }, at) => !tied && verdicts[at] !== NOT_COMPARABLE);
+  if (!told) return { accuracy: { pairs: 0, ties: 0, reason: untold(metric, pairs) }, pairs, verdicts };
+  return {
+    accuracy: { ...shareOfPairs(pairs, (at) => pointsOf(verdicts[at]!), draws), ties, threshold },
+    pairs,
+    verdicts,
+  };
+}
+
+/** Why there is no accuracy: one that goes by ties alone would be right whatever the metric says. */
+function untold({ name }: Column, pairs: readonly Pair[]): string {
+  return pairs.every(({ tied }) => tied)
+    ? "people prefer neither text of any pair"
+    : `${name} has no values for both texts of any pair that people can tell apart`;
+}
+
+/** How far apart two values may be and still be called a tie, so that most pairs are right; the smallest such distance. */
+function tieThreshold(gaps: Float64Array, pairs: readonly Pair[]): number {
+  const order = [...gaps.keys()]
+    .filter((at) => !Number.isNaN(gaps[at]!))
+    .sort((a, b) => Math.abs(gaps[a]!) - Math.abs(gaps[b]!));
+  // Of all pairs whose values differ more than the threshold those in people's order are right.
+  let right = order.filter((at) => !pairs[at]!.tied && gaps[at]! > 0).length;
+  let [best, threshold] = [Number.NEGATIVE_INFINITY, 0];
+  for (const [place, at] of order.entries()) {
+    const gap = Math.abs(gaps[at]!);
+    if (place === 0 && gap > 0) best = right;
+    if (pairs[at]!.tied) right++;
+    else if (gaps[at]! > 0) right--;
+    const isLast = gap !== Math.abs(gaps[order[place + 1] ?? -1] ?? Number.NaN);
+    if (isLast && right > best) [best, threshold] = [right, gap];
+  }
+  return threshold;
 }
 
 function pointsOf(verdict: number): number | undefined {
