@@ -13,10 +13,12 @@ const LAYERS = {
   // Models only through the ports of core.
   detect: ["core", "text", "stats", "mentions", "claims"],
   metrics: ["core", "text", "stats", "mentions", "claims", "detect"],
+  // Steered by models through the ports of core, and by what rules see.
+  generate: ["core", "stats", "mentions", "detect"],
   render: ["core", "stats"],
   engine: [
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "claims", "models"],
-    ...["detect", "metrics"],
+    ...["detect", "metrics", "generate"],
   ],
   // The page compares the systems of a run and shows what people said of its texts (engine, stats).
   store: ["core", "data", "files", "render", "engine", "stats"],
@@ -26,7 +28,7 @@ const LAYERS = {
   ],
   verbs: [
     ...["core", "stats", "text", "files", "adapters", "data", "mentions", "perturb", "claims", "models"],
-    ...["detect", "metrics", "engine", "store", "render", "train"],
+    ...["detect", "metrics", "generate", "engine", "store", "render", "train"],
   ],
   // Pasted data is read (data), judged by a warm evaluator (engine, metrics, models), and put on the shelf (files).
   server: ["core", "verbs", "store", "render", "data", "engine", "files", "metrics", "models"],
@@ -38,7 +40,18 @@ const LAYERS = {
 };
 
 // Layers that must also run in a browser: no Node module, and of npm packages only zod (docs/decisions/0003).
-const PURE = ["core", "stats", "text", "mentions", "perturb", "claims", "detect", "metrics", "render"];
+const PURE = [
+  "core",
+  "stats",
+  "text",
+  "mentions",
+  "perturb",
+  "claims",
+  "detect",
+  "metrics",
+  "generate",
+  "render",
+];
 
 // What the page is built with; Vite puts it into the bundle.
 const PAGE_PACKAGES = ["preact", "@tanstack/virtual-core"];

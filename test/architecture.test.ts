@@ -48,7 +48,17 @@ describe("the registry of metrics", () => {
 describe("the pure layers", () => {
   it("bundle for a browser without a single Node module", async () => {
     // Detectors have no door of their own: metrics bring them in.
-    const layers = ["core", "text", "stats", "mentions", "perturb", "claims", "metrics", "render"];
+    const layers = [
+      "core",
+      "text",
+      "stats",
+      "mentions",
+      "perturb",
+      "claims",
+      "metrics",
+      "generate",
+      "render",
+    ];
     const { outputFiles, metafile } = await build({
       stdin: {
         contents: layers.map((layer) => `export * as ${layer} from "./src/${layer}/index.ts";`).join("\n"),

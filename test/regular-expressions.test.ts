@@ -20,7 +20,8 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     ...["store/run-folder.ts", "train/training-place.ts", "data/join/references.ts"],
     ...["models/files/encoder-source.ts", "models/files/model-directory.ts", "page/parts/file-name.ts"],
     ...["render/plots/plot-names.ts", "verbs/compare/compare-systems.ts", "verbs/convert/judged-items.ts"],
-    ...["verbs/models/models-save.ts", "verbs/report/render-run.ts"],
+    ...["verbs/models/models-save.ts", "verbs/report/render-run.ts", "verbs/merge/merge.ts"],
+    ...["verbs/score/score.ts", "verbs/score/score-shard.ts"],
   ],
   "reads a number as the program writes it": [
     ...["perturb/alter-digit.ts", "claims/mentions/number-range.ts", "detect/coverage/find-number.ts"],

@@ -32,7 +32,7 @@ const WITHOUT_MODEL = {
   ),
   rank: "rank?ranker=bm25",
 };
-const WITH_MODEL = new Set(["factspotter", "nli", "judge", "bertscore"]);
+const WITH_MODEL = new Set(["factspotter", "nli", "judge", "bertscore", "extraction"]);
 
 /** Changes strings of a case and how many there are, never their types: those are for the readers to hold. */
 function mutateCase(bytes, draw) {

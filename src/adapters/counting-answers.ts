@@ -10,8 +10,17 @@ export interface CountedModel extends LanguageModel {
 }
 
 /** Counts how often a model gave no answer that can be used. */
-export function countingAnswers(ask: Ask<ModelQuestion<unknown>, ReadAnswer>, service: string): CountedModel {
-  const calls: ServiceCalls = { service, asked: 0, failed: 0, essential: true };
+export function countingAnswers(
+  ask: Ask<ModelQuestion<unknown>, ReadAnswer>,
+  service: string,
+  {
+    essential = true,
+  }: {
+    /** Whether a text has no value without its answer. Default: it has none. */
+    readonly essential?: boolean;
+  } = {},
+): CountedModel {
+  const calls: ServiceCalls = { service, asked: 0, failed: 0, ...(essential && { essential }) };
   return {
     calls,
     async ask<T>(question: ModelQuestion<T>, signal?: AbortSignal): Promise<ModelAnswer<T>> {

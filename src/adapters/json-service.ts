@@ -22,7 +22,7 @@ export interface ServiceOptions {
 /** One request: what is sent, and what the answer must look like. */
 export interface Question<T> {
   /** Default: POST. */
-  readonly method?: "POST" | "PUT" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Where it goes. Default: the service's own address. */
   readonly url?: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export function jsonService(url: URL, options: Omit<ServiceOptions, "endpoint">)
         signal: signal ? AbortSignal.any([signal, late]) : late,
       });
       const text = await response.text();
-      return response.ok ? checked(text, answer) : refusal(response);
+      return response.ok ? checked(text, answer) : refusal(response, text);
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof ServiceError) throw cause;
@@ -73,7 +73,7 @@ export function jsonService(url: URL, options: Omit<ServiceOptions, "endpoint">)
       question.signal?.throwIfAborted();
       const given = await once(question);
       if (!(given instanceof Refusal)) return given;
-      if (!given.passing || attempt >= retries) throw new ServiceError("status", given.message);
+      if (!given.passing || attempt >= retries) throw new ServiceError("status", given.message, given.said);
       const wait = Math.min(LONGEST_PAUSE, Math.max(given.retryAfter, backoff * 2 ** attempt));
       await pause(wait, undefined, question.signal ? { signal: question.signal } : {});
     }
@@ -89,17 +89,20 @@ class Refusal {
   readonly passing: boolean;
   /** Milliseconds after which the service wants to be asked again. */
   readonly retryAfter: number;
+  /** What it says to it. */
+  readonly said: string;
 
-  constructor(status: number, retryAfter: number) {
+  constructor(status: number, retryAfter: number, said: string) {
+    this.said = said;
     this.message = `answers with status ${status}`;
     this.passing = status === 429 || status >= 500;
     this.retryAfter = retryAfter;
   }
 }
 
-function refusal({ status, headers }: Response): Refusal {
+function refusal({ status, headers }: Response, said: string): Refusal {
   const seconds = Number(headers.get("retry-after") ?? 0);
-  return new Refusal(status, Number.isFinite(seconds) ? seconds * 1000 : 0);
+  return new Refusal(status, Number.isFinite(seconds) ? seconds * 1000 : 0, said);
 }
 
 /** JSON in a text, checked. */

@@ -25,6 +25,18 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
     summary: "score systems' texts against the data they were made from",
     load: () => import("./commands/score.ts").then(({ score }) => anyCommand(score)),
   },
+  merge: {
+    summary: "put the parts of a run together that were scored apart",
+    load: () => import("./commands/merge.ts").then(({ merge }) => anyCommand(merge)),
+  },
+  map: {
+    summary: "judge texts one by one, for reduce, wherever an engine sends them",
+    load: () => import("./commands/map.ts").then(({ map }) => anyCommand(map)),
+  },
+  reduce: {
+    summary: "make the report from the lines of map, in any order",
+    load: () => import("./commands/reduce.ts").then(({ reduce }) => anyCommand(reduce)),
+  },
   validate: {
     summary: "ask which metrics agree with human judgements",
     load: () => import("./commands/validate.ts").then(({ validate }) => anyCommand(validate)),
@@ -40,6 +52,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: Loader }>> = {
   audit: {
     summary: "have a person check what a metric calls missing",
     load: () => import("./commands/audit.ts").then(({ audit }) => anyCommand(audit)),
+  },
+  generate: {
+    summary: "write texts from data with a generator, steered towards true ones",
+    load: () => import("./commands/generate.ts").then(({ generate }) => anyCommand(generate)),
   },
   rerank: {
     summary: "choose the most faithful of several texts for each example",

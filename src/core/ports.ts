@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { Example } from "./example.ts";
 import type { Fact } from "./fact.ts";
 import type { Span } from "./span.ts";
 
@@ -147,6 +148,24 @@ export interface EntailmentModel {
   read(texts: readonly SaidFacts[], signal?: AbortSignal): Promise<readonly EntailmentReading[]>;
 }
 
+/** An attribute and the words of a text that are its value. */
+export interface ExtractedPair {
+  /** One of those that the extractor knows. */
+  readonly attribute: string;
+  readonly span: Span;
+  /** How sure the extractor is, from 0 to 1. */
+  readonly probability: number;
+}
+
+/** Makes a table of a text, without seeing its data: which attributes it gives, and with which words. */
+export interface PairExtractor {
+  readonly fingerprint: string;
+  /** What it learned to look for: names as words, `birth place`. */
+  readonly attributes: readonly string[];
+  /** The pairs of each text, in the order of the text. */
+  extract(texts: readonly string[], signal?: AbortSignal): Promise<readonly (readonly ExtractedPair[])[]>;
+}
+
 /** Orders candidates by how well they answer a query; a higher score is a better answer. */
 export interface Ranker {
   /** What its scores depend on, apart from the texts. */
@@ -244,6 +263,36 @@ export type ModelAnswer<T> =
 /** A language model behind a service. One that fails says so in its answer: there is never a value for a failure. */
 export interface LanguageModel {
   ask<T>(question: ModelQuestion<T>, signal?: AbortSignal): Promise<ModelAnswer<T>>;
+}
+
+/** A way in which a text may go on. */
+export interface Continuation {
+  /** The generator's own number of the token. */
+  readonly token: number;
+  readonly logProbability: number;
+  /** Whether the text ends here: such a token has no words. At most one continuation of a prefix does. */
+  readonly ends: boolean;
+}
+
+/** Texts in the making, all from the same data. */
+export interface Writing {
+  /** Facts of the data that the generator does not see because there are too many. */
+  readonly unread: number;
+  /** The likeliest continuations of each prefix, likeliest first: `most` of them, or as many as the generator tells. */
+  next(
+    prefixes: readonly (readonly number[])[],
+    most: number,
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly Continuation[])[]>;
+  /** Tokens as a text. */
+  textOf(tokens: readonly number[]): string;
+}
+
+/** Writes texts from data, token by token: how a text goes on is for whoever asks to choose. */
+export interface Generator {
+  /** What its answers depend on, apart from the data. */
+  readonly fingerprint: string;
+  begin(example: Example, signal?: AbortSignal): Promise<Writing>;
 }
 
 /** A mention of an entity that an outside service knows by a stable name. */

@@ -1,25 +1,20 @@
 import type { Candidate, Case, Item } from "../core/example.ts";
 import type { Judgement } from "../core/judgement.ts";
-import type { JudgeOptions } from "../core/metric.ts";
 import type { JudgementRecord } from "../core/report.ts";
 import { signatureOf } from "../core/signature.ts";
 import { caseHash, exampleHash } from "../files/fingerprint.ts";
+import { CallsCounter, type ChunkCounts } from "./chunks/chunk-counts.ts";
+import type { ChunkStore, FinishedChunk } from "./chunks/chunk-store.ts";
+import { type Chunk, cutChunks } from "./chunks/cut-chunks.ts";
 import { mapInOrder } from "./in-order.ts";
+import { inThisThread, type Judge } from "./judge.ts";
+import { judgeApart } from "./judge-apart.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
-import type { NamedMetric } from "./metrics/resolve-metrics.ts";
+import { countLanguages } from "./metrics/language-check.ts";
+import type { NamedMetric, NamedSummarizer } from "./metrics/resolve-metrics.ts";
 import { failuresOf, judgesOnlyAnswered } from "./metrics/service-calls.ts";
 import type { DecidedCase, Suppressions } from "./suppressions/suppressions.ts";
 import { ranOutOfTime } from "./workers/out-of-time.ts";
-
-/** Judges a batch with one metric: in this thread, or in a worker, which makes the metric again by its `spec`. */
-export type Judge = (
-  metric: NamedMetric,
-  cases: readonly Case[],
-  options?: JudgeOptions,
-) => Promise<readonly Judgement[]>;
-
-/** Judges with the metric as it is. */
-export const inThisThread: Judge = ({ metric }, cases, options) => metric.judge(cases, options);
 
 export interface EvaluateOptions {
   readonly metrics: readonly NamedMetric[];
@@ -43,52 +38,55 @@ export interface JudgedItem<I extends Item = Item> {
   readonly judgements: readonly (readonly Judgement[])[];
 }
 
+/** A chunk as it was judged, and what was counted meanwhile. */
+export interface JudgedChunk<I extends Item = Item> {
+  readonly ordinal: number;
+  readonly items: readonly JudgedItem<I>[];
+  readonly counts: ChunkCounts;
+}
+
 /** Judges a stream of items with several metrics, in order, holding one chunk (for each worker) in memory. */
 export async function* evaluate<I extends Item>(
   items: AsyncIterable<I>,
   options: EvaluateOptions,
 ): AsyncGenerator<JudgedItem<I>> {
-  const { judge = inThisThread } = options;
-  const chunks = mapInOrder(chunked(items, options.signal), options.concurrency ?? 1, (chunk) =>
-    judgeChunk(chunk, judge, options),
-  );
-  for await (const judged of chunks) yield* judged;
+  for await (const { items: judged } of evaluateChunks(items, options)) yield* judged;
 }
 
-interface Chunk<I> {
-  readonly items: readonly I[];
-  readonly hashes: readonly Buffer[];
-}
-
-const MAX_CHUNK_ITEMS = 128;
-const MAX_CHUNK_CHARACTERS = 1 << 20;
-
-/**
- * Cuts the stream where the content says so (after an example whose hash ends in five zero bits), so that an example
- * added or changed upsets the cache entry it falls into and not all that follow.
- */
-async function* chunked<I extends Item>(
+/** The same chunk by chunk. With a store only the chunks that it takes, those that it has as they were judged before. */
+export async function* evaluateChunks<I extends Item>(
   items: AsyncIterable<I>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Chunk<I>> {
-  let chunk: I[] = [];
-  let hashes: Buffer[] = [];
-  let characters = 0;
-  for await (const item of items) {
-    signal?.throwIfAborted();
-    const hash = exampleHash(item.example);
-    chunk.push(item);
-    hashes.push(hash);
-    for (const { text } of item.candidates) characters += text.length;
-    const boundary = (hash[0]! & 0x1f) === 0;
-    if (boundary || chunk.length >= MAX_CHUNK_ITEMS || characters >= MAX_CHUNK_CHARACTERS) {
-      yield { items: chunk, hashes };
-      chunk = [];
-      hashes = [];
-      characters = 0;
-    }
+  options: EvaluateOptions & { readonly store?: ChunkStore | undefined },
+): AsyncGenerator<JudgedChunk<I>> {
+  const { judge = inThisThread, metrics, store, suppressions, signal } = options;
+  const calls = new CallsCounter(metrics);
+  const chunks = mapInOrder(
+    taken(cutChunks(items, signal), store),
+    options.concurrency ?? 1,
+    async (chunk) => {
+      const finished = await store?.get(chunk);
+      return { chunk, finished, judged: finished ?? (await judgeChunk(chunk, judge, options)) };
+    },
+  );
+  for await (const { chunk, finished, judged } of chunks) {
+    const { judgements } = judged;
+    const counts = finished?.counts ?? { ...judged.counts, services: calls.next() };
+    if (!finished) await store?.put(chunk, { judgements, counts });
+    if (counts.decisions) suppressions?.count(counts.decisions);
+    const { ordinal, hashes } = chunk;
+    yield {
+      ordinal,
+      items: chunk.items.map((item, at) => ({ item, hash: hashes[at]!, judgements: judgements[at]! })),
+      counts,
+    };
   }
-  if (chunk.length > 0) yield { items: chunk, hashes };
+}
+
+async function* taken<I extends Item>(
+  chunks: AsyncIterable<Chunk<I>>,
+  store: ChunkStore | undefined,
+): AsyncGenerator<Chunk<I>> {
+  for await (const chunk of chunks) if (store?.takes(chunk) ?? true) yield chunk;
 }
 
 /** A case's place in its chunk. */
@@ -101,12 +99,14 @@ interface Placed {
   readonly decided?: DecidedCase;
 }
 
-async function judgeChunk<I extends Item>(
-  chunk: Chunk<I>,
+async function judgeChunk(
+  chunk: Chunk,
   judge: Judge,
   options: EvaluateOptions,
-): Promise<JudgedItem<I>[]> {
+): Promise<{ judgements: FinishedChunk["judgements"]; counts: Omit<ChunkCounts, "services"> }> {
   const { metrics, cache, evidence = true, signal, suppressions } = options;
+  const counts = suppressions?.startCount();
+  const failures: string[] = [];
   const placedCases = placeCases(chunk, cache !== undefined);
   const judgements = chunk.items.map((item) =>
     metrics.map(() => new Array<Judgement>(item.candidates.length)),
@@ -118,9 +118,12 @@ async function judgeChunk<I extends Item>(
         judgements[item]![index]![candidate] =
           decided && evidence ? decided.marked(answers[at]!) : answers[at]!;
     };
-    const bySystem = suppressions
-      ? placedCases.map((placed) => placed.map((place) => withDecisions(place, suppressions, metric)))
-      : placedCases;
+    const bySystem =
+      suppressions && counts
+        ? placedCases.map((placed) =>
+            placed.map((place) => withDecisions(place, suppressions.of(metric, place.case, counts))),
+          )
+        : placedCases;
     const onlyAnswered = judgesOnlyAnswered(metric);
     // Answers that cost money or minutes are kept one by one: what failed is asked again, and nothing else.
     const entries = onlyAnswered ? bySystem.flat().map((place) => [place]) : bySystem;
@@ -135,29 +138,38 @@ async function judgeChunk<I extends Item>(
       if (known) put(placed, known);
       else missed.push({ placed, key });
     }
-    const failures = failuresOf(metric);
-    const answers = await judge(
-      metric,
-      missed.flatMap(({ placed }) => placed.map((place) => place.case)),
-      { evidence, ...(signal ? { signal } : {}) },
-    );
+    const before = failuresOf(metric);
+    const cases = missed.flatMap(({ placed }) => placed.map((place) => place.case));
+    const { answers, failed } = await judgeApart(judge, metric, cases, {
+      evidence,
+      ...(signal ? { signal } : {}),
+    });
+    failures.push(...failed.values());
     // What was judged while a service failed is not what it says when it works.
-    const unbroken = failuresOf(metric) === failures;
-    const lasts = (judgement: Judgement): boolean =>
-      !ranOutOfTime(judgement) && (unbroken || (onlyAnswered && judgement.status === "judged"));
+    const unbroken = failuresOf(metric) === before;
+    const lasts = (answer: Judgement, at: number): boolean =>
+      !failed.has(at) && !ranOutOfTime(answer) && (unbroken || (onlyAnswered && answer.status === "judged"));
     let from = 0;
     for (const { placed, key } of missed) {
-      const own = answers.slice(from, from + placed.length);
+      const start = from;
+      const own = answers.slice(start, start + placed.length);
       from += placed.length;
       put(placed, own);
-      if (own.every(lasts)) await cache?.set(key, own);
+      if (own.every((answer, at) => lasts(answer, start + at))) await cache?.set(key, own);
     }
   }
-  return chunk.items.map((item, at) => ({ item, hash: chunk.hashes[at]!, judgements: judgements[at]! }));
+  return {
+    judgements,
+    counts: {
+      languages: countLanguages(chunk.items),
+      ...(failures.length > 0 && { failures }),
+      ...(counts && { decisions: counts.done() }),
+    },
+  };
 }
 
 /** The chunk's cases by system: adding a system to a run leaves the others' cache entries as they are. */
-function placeCases<I extends Item>(chunk: Chunk<I>, hashed: boolean): (readonly Placed[])[] {
+function placeCases(chunk: Chunk, hashed: boolean): (readonly Placed[])[] {
   const bySystem = new Map<string, Placed[]>();
   for (const [item, { example, candidates }] of chunk.items.entries())
     for (const [candidate, value] of candidates.entries()) {
@@ -172,8 +184,7 @@ function placeCases<I extends Item>(chunk: Chunk<I>, hashed: boolean): (readonly
 }
 
 /** A case as people's decisions let one metric see it. The cache knows it by what the metric sees, and holds no marks. */
-function withDecisions(placed: Placed, suppressions: Suppressions, metric: NamedMetric): Placed {
-  const decided = suppressions.of(metric, placed.case);
+function withDecisions(placed: Placed, decided: DecidedCase | undefined): Placed {
   if (!decided) return placed;
   const hash = placed.hash && caseHash(exampleHash(decided.case.example), decided.case);
   return { ...placed, case: decided.case, hash, decided };
@@ -181,7 +192,7 @@ function withDecisions(placed: Placed, suppressions: Suppressions, metric: Named
 
 /** One judgement as it is stored and printed. */
 export function recordOf(
-  { name, metric }: NamedMetric,
+  { name, metric }: NamedSummarizer,
   candidate: Candidate,
   judgement: Judgement,
 ): JudgementRecord {
@@ -198,7 +209,7 @@ export function recordOf(
 /** What was said of an item as it is stored and printed: by candidate, then by metric. */
 export function recordsOf(
   { item, judgements }: JudgedItem,
-  metrics: readonly NamedMetric[],
+  metrics: readonly NamedSummarizer[],
 ): readonly (readonly JudgementRecord[])[] {
   return item.candidates.map((candidate, at) =>
     metrics.map((metric, place) => recordOf(metric, candidate, judgements[place]![at]!)),

@@ -3,7 +3,9 @@ import type { JudgedCase } from "../core/judged-case.ts";
 import type { Metric } from "../core/metric.ts";
 import type { RunHooks } from "../core/progress.ts";
 import type { JudgementRecord } from "../core/report.ts";
-import { type JudgedItem, recordsOf } from "./evaluate.ts";
+import { RunCounts } from "./chunks/chunk-counts.ts";
+import type { ChunkStore } from "./chunks/chunk-store.ts";
+import { type JudgedChunk, type JudgedItem, recordsOf } from "./evaluate.ts";
 import { judgeCase } from "./judge-case.ts";
 import { judgeItems } from "./judge-items.ts";
 import { JudgementCache } from "./judgement-cache.ts";
@@ -13,6 +15,7 @@ import {
   applicableMetrics,
   fileWarnings,
   type NamedMetric,
+  type NamedSummarizer,
   resolveMetrics,
   type SharedOptions,
   sharedOptions,
@@ -126,17 +129,30 @@ export class Evaluator implements AsyncDisposable {
     return makeFirstPass(metrics, corpus, { holdings: this.#holdings, signal: this.hooks.signal });
   }
 
-  /** Judges items, in their order. */
-  async *judge<I extends Item>(
+  /** Judges items, in their order. Told at the end: which services failed, for how many texts, and which metrics do not know the language of the data. */
+  async *judge<I extends Item>(items: AsyncIterable<I>, judging: Judging): AsyncGenerator<EvaluatedItem<I>> {
+    const counts = new RunCounts();
+    try {
+      for await (const chunk of this.judgeChunks(items, judging)) {
+        counts.add(chunk.counts);
+        for (const judged of chunk.items) yield withRecords(judged, judging.metrics);
+      }
+    } finally {
+      for (const warning of counts.warnings(judging.metrics)) this.hooks.onWarning(warning);
+    }
+  }
+
+  /** The same by chunks, untold; those that a store has are not judged again. */
+  async *judgeChunks<I extends Item>(
     items: AsyncIterable<I>,
     { metrics, evidence }: Judging,
-  ): AsyncGenerator<EvaluatedItem<I>> {
-    const { signal, onWarning } = this.hooks;
-    const { timeoutPerText } = this.#options;
-    const how = { metrics, evidence, signal, onWarning, suppressions: this.suppressions };
+    store?: ChunkStore,
+  ): AsyncGenerator<JudgedChunk<I>> {
+    const { signal } = this.hooks;
+    const { timeoutPerText, jobs = 1 } = this.#options;
+    const judging = { metrics, evidence, signal, suppressions: this.suppressions, store, timeoutPerText };
     try {
-      const judging = { ...how, jobs: this.#options.jobs ?? 1, timeoutPerText, cache: this.#cache };
-      for await (const judged of judgeItems(items, judging)) yield withRecords(judged, metrics);
+      yield* judgeItems(items, { ...judging, jobs, cache: this.#cache });
     } finally {
       await this.#cache?.prune();
     }
@@ -158,9 +174,10 @@ export class Evaluator implements AsyncDisposable {
   }
 }
 
-function withRecords<I extends Item>(
+/** What was judged, with records that are made when they are asked for. */
+export function withRecords<I extends Item>(
   judged: JudgedItem<I>,
-  metrics: readonly NamedMetric[],
+  metrics: readonly NamedSummarizer[],
 ): EvaluatedItem<I> {
   let records: EvaluatedItem["records"] | undefined;
   return {

@@ -1,6 +1,7 @@
 import type { Case } from "../core/example.ts";
 import type { JudgedCase } from "../core/judged-case.ts";
-import { inThisThread, type Judge, recordOf } from "./evaluate.ts";
+import { recordOf } from "./evaluate.ts";
+import { inThisThread, type Judge } from "./judge.ts";
 import type { NamedMetric } from "./metrics/resolve-metrics.ts";
 import type { Suppressions } from "./suppressions/suppressions.ts";
 import { whenSettled } from "./when-settled.ts";

@@ -1,9 +1,8 @@
 import type { Item } from "../core/example.ts";
-import { evaluate, type JudgedItem } from "./evaluate.ts";
+import type { ChunkStore } from "./chunks/chunk-store.ts";
+import { evaluateChunks, type JudgedChunk } from "./evaluate.ts";
 import type { JudgementCache } from "./judgement-cache.ts";
 import type { PreparedMetric } from "./metrics/first-pass.ts";
-import { LanguageCheck } from "./metrics/language-check.ts";
-import { serviceWarnings } from "./metrics/service-calls.ts";
 import type { Suppressions } from "./suppressions/suppressions.ts";
 import { limitedPool } from "./workers/limited-pool.ts";
 import { type WorkerPool, workerPool } from "./workers/worker-pool.ts";
@@ -21,32 +20,33 @@ export interface JudgeItemsOptions {
   readonly signal: AbortSignal | undefined;
   /** What people decided about alarms. */
   readonly suppressions?: Suppressions | undefined;
-  /** Told at the end which services failed, for how many texts, and which metrics do not know the language of the data. */
-  readonly onWarning: ((message: string) => void) | undefined;
+  /** Where finished chunks are kept while the run lives, if anywhere. */
+  readonly store?: ChunkStore | undefined;
 }
 
-/** Judges items as the options say: with workers or without, from the cache or anew. */
+/** Judges items as the options say, chunk by chunk: with workers or without, from what was kept or anew. */
 export async function* judgeItems<I extends Item>(
   items: AsyncIterable<I>,
   options: JudgeItemsOptions,
-): AsyncGenerator<JudgedItem<I>> {
-  const { metrics, evidence, jobs, cache, signal, suppressions, onWarning } = options;
-  const language = new LanguageCheck(metrics);
+): AsyncGenerator<JudgedChunk<I>> {
+  const { metrics, evidence, jobs, cache, signal, suppressions, store } = options;
   const pool = openPool(options);
+  // What a service was asked for a chunk that is kept must be told from what it was asked for the next.
+  const oneByOne = store !== undefined && metrics.some(({ services = [] }) => services.length > 0);
   try {
-    yield* evaluate(language.counted(items), {
+    yield* evaluateChunks(items, {
       metrics,
       evidence,
       cache,
       // With a cache, reading one entry and judging another go on at the same time.
-      concurrency: pool ? jobs + 1 : cache ? CACHE_CONCURRENCY : 1,
+      concurrency: oneByOne ? 1 : pool ? jobs + 1 : cache ? CACHE_CONCURRENCY : 1,
       judge: pool?.judge,
       suppressions,
       signal,
+      store,
     });
   } finally {
     await pool?.close();
-    for (const warning of [...serviceWarnings(metrics), ...language.warnings()]) onWarning?.(warning);
   }
 }
 

@@ -2,7 +2,7 @@ import { usageError } from "../core/errors.ts";
 import type { Case, Example } from "../core/example.ts";
 import type { JudgedCase } from "../core/judged-case.ts";
 import type { Metric } from "../core/metric.ts";
-import type { Judge } from "./evaluate.ts";
+import type { Judge } from "./judge.ts";
 import { type JudgeCaseOptions, judgeCase } from "./judge-case.ts";
 import { applicableSpecs, eachNamed, type NamedMetric, needsOf } from "./metrics/resolve-metrics.ts";
 import { WarmMetrics } from "./metrics/warm-metrics.ts";

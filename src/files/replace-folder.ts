@@ -1,6 +1,7 @@
-import { open, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
+import { syncEntries } from "./sync-entries.ts";
 import { forgetTemporary, inRole, temporaryBeside, trackTemporary } from "./temporaries.ts";
 import { unwritable } from "./unwritable.ts";
 
@@ -91,14 +92,4 @@ async function syncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
     if (entry.isFile()) await syncEntries(join(entry.parentPath, entry.name));
   await syncEntries(folder);
-}
-
-/** Not every system lets folders be synchronized; what is not on the disk then is as it was before this was asked for. */
-async function syncEntries(path: string): Promise<void> {
-  const file = await open(path, "r").catch(() => undefined);
-  try {
-    await file?.sync().catch(() => {});
-  } finally {
-    await file?.close();
-  }
 }

@@ -7,6 +7,7 @@ import { ciderDefinition } from "./cider/cider.ts";
 import { claimsDefinition } from "./claims/claims.ts";
 import { esaDefinition } from "./esa/esa.ts";
 import { esaHallucinationDefinition } from "./esa/esa-hallucination.ts";
+import { extractionDefinition } from "./extraction/extraction.ts";
 import { factspotterDefinition } from "./factspotter/factspotter.ts";
 import { faithfulnessDefinition } from "./faithfulness/faithfulness.ts";
 import { judgeDefinition } from "./judge/judge.ts";
@@ -38,6 +39,7 @@ export { claims } from "./claims/claims.ts";
 export { esa } from "./esa/esa.ts";
 export { type EsaHallucinationOptionsInput, esaHallucination } from "./esa/esa-hallucination.ts";
 export type { EsaOptionsInput, EsaPreset } from "./esa/esa-options.ts";
+export { type ExtractionOptionsInput, extraction } from "./extraction/extraction.ts";
 export { type FactspotterOptionsInput, factspotter } from "./factspotter/factspotter.ts";
 export { type FaithfulnessOptionsInput, faithfulness } from "./faithfulness/faithfulness.ts";
 export { verdictOf } from "./faithfulness/faithfulness-tally.ts";
@@ -89,6 +91,7 @@ export const METRICS: readonly MetricDefinition[] = [
   factspotterDefinition,
   rankDefinition,
   nliDefinition,
+  extractionDefinition,
   judgeDefinition,
   bleuDefinition,
   bleuTDefinition,

@@ -39,6 +39,14 @@ export {
 } from "./encoders/token-encoder.ts";
 export { openEntailment } from "./entailment/open-entailment.ts";
 export type { OpenEntailmentModel } from "./entailment/pair-entailment.ts";
+export {
+  type ExtractorOptions,
+  extractionBatch,
+  type LabelledText,
+  makeTrainable as makeExtractor,
+} from "./extraction/extraction-trainable.ts";
+export { attributesOf, extractorSettings } from "./extraction/extractor-settings.ts";
+export { type OpenPairExtractor, openPairExtractor } from "./extraction/pair-extractor.ts";
 export * from "./facts/fact-classes.ts";
 export {
   type FactClassifierOptions,
@@ -70,6 +78,24 @@ export { type ModelManifest, modelFingerprint } from "./files/model-manifest.ts"
 export * from "./files/quantized-weights.ts";
 export * from "./files/safetensors.ts";
 export * from "./files/write-safetensors.ts";
+export {
+  GENERATOR_VERSION,
+  generatorHeadShapes,
+  generatorLoss,
+} from "./generator/generator-model.ts";
+export {
+  type GeneratorLayout,
+  generatorLayout,
+  sourceOf,
+  textTokensOf,
+} from "./generator/generator-rows.ts";
+export {
+  type GeneratorOptions,
+  type GeneratorSample,
+  generatorBatch,
+  makeTrainable as makeGenerator,
+} from "./generator/generator-trainable.ts";
+export { isGenerator, type OpenGenerator, openGenerator } from "./generator/open-generator.ts";
 export { differentiate } from "./graph/differentiate.ts";
 export { type Dim, detach, Graph, type Shape, type Value } from "./graph/graph.ts";
 export { onnxModel } from "./graph/onnx/onnx-model.ts";

@@ -126,7 +126,8 @@ function extensionOf(path: string): string | undefined {
   return RESULT_EXTENSIONS.find((extension) => name.endsWith(extension));
 }
 
-async function namesFolder(path: string): Promise<boolean> {
+/** Whether a path names a run folder. */
+export async function namesFolder(path: string): Promise<boolean> {
   if (path.endsWith("/")) return true;
   const info = await stat(path).catch(() => undefined);
   return info?.isDirectory() ?? (info === undefined && extname(path) === "");

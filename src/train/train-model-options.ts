@@ -20,17 +20,21 @@ export const modelTrainingOptions = {
     .meta({ placeholder: "model" }),
   epochs: count
     .optional()
-    .describe("How often all data is seen (default: encoder 1, factspotter 2, ranker 3).")
+    .describe(
+      "How often all data is seen (default: encoder 1, factspotter 2, extractor and ranker 3, generator 10).",
+    )
     .meta({ placeholder: "n" }),
   batch: count
     .optional()
-    .describe("Examples in a step (default: encoder 32, factspotter and ranker 16).")
+    .describe("Examples in a step (default: encoder 32, others 16).")
     .meta({ placeholder: "n" }),
   lr: z
     .number()
     .positive()
     .optional()
-    .describe("Highest learning rate (default: encoder 2e-5, factspotter 1.5e-4, ranker 5e-5).")
+    .describe(
+      "Highest learning rate (default: encoder 2e-5, extractor and generator 2e-4, factspotter 1.5e-4, ranker 5e-5).",
+    )
     .meta({ placeholder: "rate" }),
   maxSteps: count
     .optional()
@@ -45,7 +49,7 @@ export const modelTrainingOptions = {
   maxTokens: count
     .optional()
     .describe(
-      "Most tokens of a text that are read in training; what is cut is counted (default: encoder and ranker 128, factspotter 160).",
+      "Most tokens of a text that are read in training; what is cut is counted (default: factspotter 160; generator 384, data and text together; others 128).",
     )
     .meta({ placeholder: "n" }),
   workers: count
@@ -113,6 +117,8 @@ export const rankerTrainingOptions = {
 /** The options above by what is trained with them. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   encoder: Object.keys(modelTrainingOptions),
+  extractor: Object.keys(modelTrainingOptions),
+  generator: Object.keys(modelTrainingOptions),
   factspotter: Object.keys({ ...modelTrainingOptions, ...factTrainingOptions }),
   ranker: Object.keys({ ...modelTrainingOptions, ...rankerTrainingOptions }),
 };

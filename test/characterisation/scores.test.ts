@@ -117,6 +117,7 @@ characterise("rerank", {
   "by-recall-as-lines": [`rerank ${CANDIDATES} -m parent-table --part recall --to lines`],
   "all-candidates": [`rerank ${CANDIDATES} -m parent --all --limit 4`],
   factspotter: { decimals: 3, steps: [`rerank ${CANDIDATES} -m factspotter --limit 2`] },
+  weighed: [`rerank ${CANDIDATES} -m parent-table --weight 10 --limit 3`],
   "unknown-part": [`rerank ${CANDIDATES} -m parent --part recal`],
 });
 

@@ -127,6 +127,64 @@ describe("assay score -m judge", () => {
   });
 });
 
+describe("assay score -m faithfulness?judge=…", () => {
+  const facts = [
+    ["Gull Point Light", "height", "41 m"],
+    ["Gull Point Light", "keeper", "Mara Voss"],
+  ];
+  const settled = "Gull Point Light, 41 m high, is kept by Mara Voss.";
+  const open = "Gull Point Light, 41 m high, is kept by Mara Voss and adored by fishermen.";
+  const lines = [settled, open, open.replace("fishermen", "bakers")].map((text, at) =>
+    JSON.stringify({ id: `light-${at}`, facts, outputs: { rules: text } }),
+  );
+
+  async function second(cwd: string, url: string) {
+    await writeFile(join(cwd, "data.jsonl"), lines.join("\n"));
+    const metric = `faithfulness?judge=${url}/v1&model=tiny`;
+    const { code, stderr } = await assay(
+      ["score", "data.jsonl", "-m", metric, "--resamples", "0", "-o", "run/"],
+      { cwd, env: { ASSAY_CACHE_DIR: join(cwd, "cache") } },
+    );
+    expect(code, stderr).toBe(0);
+    const report = JSON.parse(await readFile(join(cwd, "run/report.json"), "utf8"));
+    return { stderr, warnings: report.warnings, parts: report.scores[0].parts };
+  }
+
+  it("asks about what the rules leave open alone, says where it is sent, and what it took", async () => {
+    await using folder = await temporaryFolder();
+    await using judge = await inventedJudge(({ text }) => ({
+      annotations: text.includes("bakers") ? [{ text: "bakers", type: 1, reason: "Nobody says so." }] : [],
+    }));
+    const { stderr, parts } = await second(folder.path, judge.url);
+    expect(stderr).toContain(`are sent to ${judge.url}/v1`);
+    expect(judge.asked).toHaveLength(2);
+    expect(parts).toMatchObject({
+      faithful: { value: 2 / 3 },
+      unfaithful: { value: 1 / 3 },
+      asked: { value: 2 / 3 },
+      unanswered: { value: 0 },
+      tokens: { value: 120 },
+    });
+    // What it took is in the judgements: it is told of a run that asks nobody again.
+    expect((await second(folder.path, judge.url)).parts).toEqual(parts);
+    expect(judge.asked).toHaveLength(2);
+    const compared = await assay(["report", "run/"], { cwd: folder.path });
+    expect(compared.code, compared.stderr).toBe(0);
+  });
+
+  it("counts failures, and has the rules' verdict where it fails", async () => {
+    await using folder = await temporaryFolder();
+    await using judge = await inventedJudge(() => "la la la");
+    const { warnings, parts } = await second(folder.path, judge.url);
+    expect(parts).toMatchObject({ faithful: { value: 1 }, unanswered: { value: 1 } });
+    expect(warnings).toContainEqual(
+      expect.stringContaining("gave no answer for 2 of 2 texts, which were judged without it"),
+    );
+    await second(folder.path, judge.url);
+    expect(judge.asked).toHaveLength(4);
+  });
+});
+
 describe("assay validate -m judge", () => {
   it("holds a judge against people beside the offline metrics", async () => {
     await using judge = await inventedJudge(({ text, data }) => ({

@@ -45,6 +45,20 @@ const CALLS: readonly (readonly string[])[] = [
   ["convert", "demo.jsonld", "--to", "assay"],
   ["train", "cooccurrence", EXAMPLES, "-o", "counts.txt.gz"],
   ["train", "encoder", EXAMPLES, "-o", "encoder", "--max-steps", "1"],
+  ["train", "generator", EXAMPLES, "-o", "generator", "--max-steps", "1", "--batch", "2"],
+  [
+    "generate",
+    EXAMPLES,
+    ...FEW,
+    "--generator",
+    "generator",
+    "-n",
+    "1",
+    "--max-tokens",
+    "5",
+    "--factual",
+    "0.1",
+  ],
   ["perturb", EXAMPLES, "--kinds", "drop-mention", "-o", "planted/"],
   ["metrics"],
   ["models", "list"],
@@ -132,5 +146,24 @@ describe.skipIf(!enclosable)("without a network (skipped where unshare -rn is no
     );
     expect(attempts).toContain("connect 127.0.0.1:4999\n");
     expect(stderr).toContain("127.0.0.1:4999");
+  });
+
+  it("a generator that was named is asked, and nothing else", async () => {
+    await using folder = await temporaryFolder();
+    const call = [
+      "generate",
+      EXAMPLES,
+      ...FEW,
+      "--generator",
+      "llama:http://127.0.0.1:4999",
+      "--factual",
+      "0.15",
+    ];
+    const { attempts, stderr, code } = await enclosed([MAIN, ...call], folder.path);
+    expect(new Set(attempts.trim().split("\n"))).toEqual(new Set(["connect 127.0.0.1:4999"]));
+    expect([code, stderr]).toEqual([
+      4,
+      expect.stringContaining("the data are sent to http://127.0.0.1:4999"),
+    ]);
   });
 });

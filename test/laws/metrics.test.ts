@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Case } from "../../src/core/example.ts";
 import { type Metric, metricOf, type Resource } from "../../src/core/metric.ts";
-import type { EntailmentModel, FactScorer, LanguageModel, TokenEncoder } from "../../src/core/ports.ts";
+import type {
+  EntailmentModel,
+  FactScorer,
+  LanguageModel,
+  PairExtractor,
+  TokenEncoder,
+} from "../../src/core/ports.ts";
 import { signatureOf } from "../../src/core/signature.ts";
 import { METRICS } from "../../src/metrics/index.ts";
 import { plainRanker } from "../support/plain-ranker.ts";
@@ -124,17 +130,33 @@ const judge: LanguageModel = {
   },
 };
 
-/** What has to be named, for metrics that cannot judge without. */
-const NAMED: Readonly<Record<string, { readonly value: string; readonly resource?: Resource }>> = {
-  endpoint: { value: "http://localhost:1", resource: { value: judge, fingerprint: "invented" } },
-  model: { value: "invented" },
+/** Stands for extractors: every word with an a is the value of the attribute `ada`, every other one of `the`. */
+const extractor: PairExtractor = {
+  fingerprint: "invented",
+  attributes: ["ada", "the"],
+  extract: async (texts, signal) => {
+    signal?.throwIfAborted();
+    return texts.map((text) =>
+      [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+        attribute: word.includes("a") ? "ada" : "the",
+        span: { start: index, end: index + word.length },
+        probability: 0.5,
+      })),
+    );
+  },
 };
+
+/** What options have to say, for metrics that cannot judge without, and what is opened for those that name something. */
+const NAMED: Readonly<Record<string, string>> = { endpoint: "http://localhost:1", model: "invented" };
+const OPENED: Readonly<Record<string, unknown>> = { "language-model": judge, extractor };
 
 const metrics: [string, Metric][] = METRICS.map((definition) => {
   const { embedded = [], required = [], resources } = definition;
   const opened = Object.fromEntries(embedded.map((option) => [option, EMBEDDED[resources[option]!]!]));
-  const named = Object.fromEntries(required.map((option) => [option, NAMED[option]!.value]));
-  for (const option of required) if (NAMED[option]!.resource) opened[option] = NAMED[option]!.resource;
+  const named = Object.fromEntries(required.map((option) => [option, NAMED[option]!]));
+  for (const option of required)
+    if (resources[option] !== undefined)
+      opened[option] = { value: OPENED[resources[option]], fingerprint: "invented" };
   return [
     definition.id,
     metricOf(definition, { options: definition.options.parse(named), resources: opened }),

@@ -4,6 +4,12 @@ import { renderComparisonTable } from "../../render/comparison/comparison-termin
 import { compare as runCompare } from "../../verbs/compare/compare.ts";
 import { compareOptions } from "../../verbs/compare/compare-options.ts";
 import { COMPARISON_RENDERERS } from "../../verbs/compare/comparison-renderers.ts";
+import {
+  drawPreferences,
+  type PreferenceAnswers,
+  type PreferenceSheet,
+  readPreferences,
+} from "../../verbs/compare/preference-sheet.ts";
 import { defineCommand } from "../command.ts";
 import { displayOptions } from "../display-options.ts";
 import { runHooks } from "../run-hooks.ts";
@@ -23,6 +29,14 @@ export const compare = defineCommand({
   options: z.strictObject({ ...compareOptions.shape, ...displayOptions.shape }),
   async run({ print, ...own }, io) {
     const { hooks, clear } = runHooks(io);
+    if (own.sheet !== undefined) {
+      io.say(sheetLine(await drawPreferences(own, hooks).finally(clear)));
+      return EXIT.done;
+    }
+    if (own.answers !== undefined) {
+      await io.print(`${answersLine(await readPreferences(own, hooks).finally(clear))}\n`);
+      return EXIT.done;
+    }
     const { comparison, files } = await runCompare(own, hooks).finally(clear);
     const { decimals } = own;
     const flipsBy = own.flips === undefined ? "first" : "every";
@@ -37,3 +51,12 @@ export const compare = defineCommand({
     return comparison.gates.every(({ passed }) => passed) ? EXIT.done : EXIT.gateFailed;
   },
 });
+
+function sheetLine({ file, rows, different, systems: [baseline, other] }: PreferenceSheet): string {
+  return `${file}: ${rows} of ${different.toLocaleString("en")} examples on which ${baseline} and ${other} differ`;
+}
+
+function answersLine({ systems, baseline, other, same, open, p }: PreferenceAnswers): string {
+  const unanswered = open > 0 ? `, ${open} not answered` : "";
+  return `${systems[1]} better in ${other}, ${systems[0]} in ${baseline}, neither in ${same}${unanswered}; sign test p = ${p.toPrecision(2)}`;
+}

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../test/support/run-cli.ts";
 import { collect, item, lengthMetric, streamOf } from "../../../test/support/toy-metric.ts";
 import type { Metric, ServiceCalls } from "../../core/metric.ts";
-import { evaluate } from "../evaluate.ts";
-import { judgeItems } from "../judge-items.ts";
+import { RunCounts } from "../chunks/chunk-counts.ts";
+import { evaluate, evaluateChunks } from "../evaluate.ts";
 import { JudgementCache } from "../judgement-cache.ts";
 import { loadResource } from "../resources/resources.ts";
 import type { NamedMetric } from "./resolve-metrics.ts";
@@ -53,10 +53,10 @@ describe("serviceWarnings", () => {
   });
 
   it("are told at the end of judging, with the counts of all of it", async () => {
-    const said: string[] = [];
+    const counts = new RunCounts();
     const { named } = asking(() => true);
-    const options = { metrics: [named], evidence: true, jobs: 1, cache: undefined, signal: undefined };
-    await collect(judgeItems(streamOf(items), { ...options, onWarning: (message) => said.push(message) }));
+    for await (const chunk of evaluateChunks(streamOf(items), { metrics: [named] })) counts.add(chunk.counts);
+    const said = counts.warnings([named]);
     expect(said).toEqual([expect.stringContaining("no answer for 2 of 2 texts")]);
   });
 });

@@ -27,9 +27,19 @@ export function serviceWarnings(
   return metrics.flatMap(({ name, services = [] }) =>
     services.flatMap((calls) => {
       const { asked, failed } = before?.get(calls) ?? { asked: 0, failed: 0 };
-      if (calls.failed === failed) return [];
-      const fate = calls.essential ? "have no value" : "were judged without it";
-      return `${name}: the service ${calls.service} gave no answer for ${calls.failed - failed} of ${calls.asked - asked} texts, which ${fate} (first: ${calls.firstReason})`;
+      return (
+        serviceWarning(name, { ...calls, asked: calls.asked - asked, failed: calls.failed - failed }) ?? []
+      );
     }),
   );
+}
+
+/** What to say of one service of a metric; nothing when it did not fail. */
+export function serviceWarning(
+  metric: string,
+  { service, asked, failed, essential, firstReason }: ServiceCalls,
+): string | undefined {
+  if (failed === 0) return undefined;
+  const fate = essential ? "have no value" : "were judged without it";
+  return `${metric}: the service ${service} gave no answer for ${failed} of ${asked} texts, which ${fate} (first: ${firstReason})`;
 }

@@ -14,9 +14,19 @@ export function departureOf(endpoint: string): string {
  * A language model behind a service. Nobody knows what a server holds: its address stands for it in the signature, beside the name of the model that
  * is asked for.
  */
-export function loadLanguageModel(endpoint: string, env: NodeJS.ProcessEnv = process.env): Resource {
+export function loadLanguageModel(
+  endpoint: string,
+  {
+    essential = true,
+    env = process.env,
+  }: {
+    /** Whether texts have no value without its answer. Default: they have none. */
+    readonly essential?: boolean;
+    readonly env?: NodeJS.ProcessEnv;
+  } = {},
+): Resource {
   const key = env[KEY_VARIABLE] || undefined;
-  const model = countingAnswers(chatModel({ endpoint, key }), endpoint);
+  const model = countingAnswers(chatModel({ endpoint, key }), endpoint, { essential });
   return {
     value: model,
     calls: model.calls,

@@ -9,6 +9,7 @@ import { parseAliasFile } from "../../mentions/index.ts";
 import { CooccurrenceReader, DocumentFrequenciesReader, parseBaselines } from "../../metrics/index.ts";
 import { Linkers } from "./linkers.ts";
 import { loadEntailment } from "./load-entailment.ts";
+import { loadExtractor } from "./load-extractor.ts";
 import { loadFactScorer } from "./load-fact-scorer.ts";
 import { loadLanguageModel } from "./load-language-model.ts";
 import { loadRanker } from "./load-ranker.ts";
@@ -45,9 +46,11 @@ export async function loadResource(
 ): Promise<Resource> {
   if (kind === "linker") return linkers.resource(named);
   if (kind === "entailment") return loadEntailment(named);
+  if (kind === "extractor") return loadExtractor(named);
   if (kind === "fact-scorer") return loadFactScorer(named);
   if (kind === "language-model") return loadLanguageModel(named);
   if (kind === "ranker") return loadRanker(named);
+  if (kind === "second-judge") return loadLanguageModel(named, { essential: false });
   if (kind === "support-reader") return loadSupportReader(named);
   if (kind === "token-encoder") return loadTokenEncoder(named);
   if (kind === "training-facts") return loadTrainingFacts(named);

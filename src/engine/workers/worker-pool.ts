@@ -1,5 +1,5 @@
 import { Tinypool } from "tinypool";
-import type { Judge } from "../evaluate.ts";
+import type { Judge } from "../judge.ts";
 import type { PreparedMetric } from "../metrics/first-pass.ts";
 import type { MetricSpec } from "../metrics/metric-spec.ts";
 import { packCases } from "./packed-cases.ts";

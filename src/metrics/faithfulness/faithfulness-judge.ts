@@ -9,6 +9,7 @@ import { refusalReason } from "../../text/plain/refusal.ts";
 import { alarmsOf, derivationOf, isOwed, type Thresholds } from "./alarms.ts";
 import { faithfulnessTally } from "./faithfulness-tally.ts";
 import { findIn, type TextFindings } from "./read-case.ts";
+import { isUncheckable, type Opinion, withOpinion } from "./second-opinion.ts";
 import { probabilityOfTruth } from "./text-features.ts";
 import { unreadable } from "./unreadable.ts";
 import { withoutDismissed } from "./without-dismissed.ts";
@@ -26,36 +27,58 @@ export function openText(one: Case): OpenedText {
   return { prose, plain: { example, candidate: { ...candidate, text: prose.text } } };
 }
 
-/** What a text is judged with. */
-export interface Judging {
-  readonly thresholds: Thresholds;
-  readonly evidence: boolean;
-  /** What a model read of it, where there is one. */
-  readonly reading: SupportReading | undefined;
+/** A text that can be read. */
+export type ReadableText = Extract<OpenedText, { readonly prose: Prose }>;
+
+/** What the detectors find in one text, weighed. */
+export interface WeighedText {
+  readonly findings: TextFindings;
+  readonly alarms: readonly Alarm[];
+  /** Alarms that people found false. */
+  readonly dismissed: readonly Alarm[];
 }
 
-/** Judges one text: what the detectors find, weighed, as a verdict with its alarms. */
-export function faithfulnessJudgement(
+/** Asks the detectors about one text; `reading` is what a model read of it, where there is one. */
+export function weighText(
   one: Case,
-  { prose, plain }: Extract<OpenedText, { readonly prose: Prose }>,
-  { thresholds, evidence, reading }: Judging,
-): Judgement {
+  { prose, plain }: ReadableText,
+  { thresholds, reading }: { readonly thresholds: Thresholds; readonly reading: SupportReading | undefined },
+): WeighedText {
   const found = findIn(one.example.facts, prose.text, reading);
   const { findings, dismissed } = withoutDismissed(one, prose, found, (all) =>
     alarmsOf(plain, all, thresholds),
   );
-  const alarms = alarmsOf(plain, findings, thresholds);
-  const counts = countsOf(one, findings, alarms);
-  if (counts.verdict === "faithful" && counts.supported === 0 && !findings.coverage.some(isStated))
-    return unsure("nothing that the text says could be checked against the data");
-  const tally = faithfulnessTally(counts);
-  if (!evidence) return judged(tally);
-  const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
-  return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]));
+  return { findings, dismissed, alarms: alarmsOf(plain, findings, thresholds) };
 }
 
-function isStated({ status }: TextFindings["coverage"][number]): boolean {
-  return status === "stated";
+/** Judges one text: what the detectors find, and a judge where one was asked, as a verdict with its alarms. */
+export function faithfulnessJudgement(
+  one: Case,
+  { prose }: ReadableText,
+  {
+    weighed,
+    opinion,
+    evidence,
+  }: {
+    readonly weighed: WeighedText;
+    readonly opinion?: Opinion | undefined;
+    readonly evidence: boolean;
+  },
+): Judgement {
+  const { findings } = weighed;
+  const alarms = [...weighed.alarms, ...(opinion?.alarms ?? [])];
+  const dismissed = [...weighed.dismissed, ...(opinion?.dismissed ?? [])];
+  const counts = countsOf(one, findings, alarms);
+  if (counts.verdict === "faithful" && isUncheckable(findings) && !opinion?.alarms)
+    return unsure("nothing that the text says could be checked against the data");
+  const tally = faithfulnessTally({
+    ...counts,
+    ...(opinion?.alarms && { probability: withOpinion(counts.probability!, opinion.alarms) }),
+  });
+  const notes = opinion && !opinion.alarms ? ["the judge gave no answer: judged by the detectors alone"] : [];
+  if (!evidence) return judged(tally, [], { notes });
+  const others = otherEvidence(one, findings, [...alarms, ...dismissed]);
+  return judged(tally, placed(prose, [...alarms, ...others, ...dismissed]), { notes });
 }
 
 function unsure(reason: string): Judgement {

@@ -119,6 +119,18 @@ describe("openFactScorer(options): what is read", () => {
     expect(some.expressed).not.toBeCloseTo(none.expressed, 3);
   });
 
+  it("says what the model itself says when asked for that, whatever it was made to fit", async () => {
+    const [plain, own] = [await scorer(), await scorer({ temperature: 3 }, { uncalibrated: true })];
+    const facts = ["lake | depth | 12", "orsin | country | valmere"];
+    const [expected, found] = [
+      await readOne(plain, "the lake is deep", ...facts),
+      await readOne(own, "the lake is deep", ...facts),
+    ];
+    found.forEach(({ expressed }, at) => {
+      expect(expressed).toBeCloseTo(expected[at]!.expressed, 6);
+    });
+  });
+
   it("is softer by the model's temperature", async () => {
     const [sharp, soft] = [await scorer({ temperature: 1 }), await scorer({ temperature: 3 })];
     const logit = async (of: OpenFactScorer): Promise<number> => {

@@ -15,7 +15,12 @@ import { openScorerSession, type ScorerOptions } from "./scorer-session.ts";
 export interface FactScorerOptions extends ScorerOptions {
   /** How many features of a fact whoever asks has: those that the model was trained with, or it is refused. */
   readonly features: number;
+  /** As the model says it, and not as it was made to fit what people say afterwards: softer probabilities steer no search. Default: false. */
+  readonly uncalibrated?: boolean;
 }
+
+/** What the model says is left as it is. */
+const UNCALIBRATED: Calibration = { temperature: 1, prior: 0 };
 
 /** What a saved fact classifier says of itself. */
 export interface FactSettings extends Calibration {
@@ -32,7 +37,8 @@ export interface OpenFactScorer extends FactScorer {
 /** Loads a fact classifier: one pass over a text reads all its facts. */
 export async function openFactScorer(options: FactScorerOptions): Promise<OpenFactScorer> {
   const { source, features } = options;
-  const calibration = settingsOf(source, features);
+  const settings = settingsOf(source, features);
+  const calibration = options.uncalibrated ? UNCALIBRATED : settings;
   const limits = rowLimits(source);
   const specials = specialsOf(source.tokenizer);
   const { session, fingerprint } = await openScorerSession(options, {

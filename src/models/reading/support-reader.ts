@@ -9,9 +9,9 @@ import type {
 import { specialsOf } from "../facts/fact-rows.ts";
 import { sameLength } from "../facts/same-length.ts";
 import { openScorerSession, type ScorerOptions } from "../facts/scorer-session.ts";
+import { checkHeads } from "../files/check-heads.ts";
 import type { EncoderSource } from "../files/encoder-source.ts";
 import type { Tensors } from "../tensor.ts";
-import { checkReadingHeads } from "./check-reading-heads.ts";
 import {
   probabilityOf,
   type ReadingCalibration,
@@ -51,7 +51,12 @@ export async function openSupportReader(options: ScorerOptions): Promise<OpenSup
     name: `reading ${SUPPORT_VERSION}`,
     model: (scope) => ({ ...readingModel(scope, source.config) }),
     check: (parameters) =>
-      checkReadingHeads(parameters, { shapes: readingHeadShapes(source.config), folder: source.folder }),
+      checkHeads(parameters, {
+        shapes: readingHeadShapes(source.config),
+        folder: source.folder,
+        kind: "reader",
+        remedy: "Train it with this version of Assay.",
+      }),
   });
   const sizes = { padId: source.tokenizer.padId, tokenTypes: source.config.tokenTypes };
   /** Runs rows, each with its number; only rows of one length are computed together, so that none depends on its neighbours. */

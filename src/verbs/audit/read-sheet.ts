@@ -4,8 +4,8 @@ import { headOf } from "../../data/bytes/head.ts";
 import { lines } from "../../data/bytes/lines.ts";
 import { fileSource, hashing, type Source } from "../../data/bytes/source.ts";
 import { csvRows } from "../../data/syntax/csv-rows.ts";
+import { unguardFormula } from "../../data/syntax/guard-formula.ts";
 import { sniffDelimiter } from "../../data/syntax/sniff-delimiter.ts";
-import { unguardFormula } from "./guard-formula.ts";
 import { CHECKED, rowId, rowNumber, SHEET_COLUMNS, type SheetRow } from "./sheet-row.ts";
 
 /** A row of a sheet that came back, and where it stands. */

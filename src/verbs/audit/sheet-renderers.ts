@@ -1,6 +1,6 @@
+import { guardFormula } from "../../data/syntax/guard-formula.ts";
 import { csvRow } from "../../render/csv-row.ts";
 import type { Renderers } from "../../store/rendered-files.ts";
-import { guardFormula } from "./guard-formula.ts";
 import { SHEET_COLUMNS, type SheetRow } from "./sheet-row.ts";
 
 /** What a sheet can be written as, by extension. */

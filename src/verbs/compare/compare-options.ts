@@ -58,6 +58,25 @@ export const compareOptions = z.strictObject({
     .optional()
     .describe("Where to write, by extension: .json .csv .md .tex .junit.xml.")
     .meta({ short: "o", placeholder: "path" }),
+  sheet: z
+    .string()
+    .optional()
+    .describe(
+      "Write a sheet (.csv) on which people say which of two systems' texts is better, without naming them.",
+    )
+    .meta({ placeholder: "file", onlyFlag: true }),
+  sheetSize: z
+    .number()
+    .int()
+    .positive()
+    .default(100)
+    .describe("Rows of the sheet (100).")
+    .meta({ placeholder: "n", onlyFlag: true }),
+  answers: z
+    .string()
+    .optional()
+    .describe("Read a sheet that people have answered, with the data and texts that it was drawn from.")
+    .meta({ placeholder: "file", onlyFlag: true }),
   gate: z
     .array(z.string())
     .optional()

@@ -36,7 +36,8 @@ import { unknownBaseline } from "./compare-systems.ts";
 import { COMPARISON_RENDERERS } from "./comparison-renderers.ts";
 
 /** What `compare` accepts: the options of the command, and from code also metrics and items that are already made. */
-export interface CompareInput extends Omit<CompareOptionsInput, "metrics" | "data"> {
+export interface CompareInput
+  extends Omit<CompareOptionsInput, "metrics" | "data" | "sheet" | "sheetSize" | "answers"> {
   /** Files and folders to read, or run folders. */
   readonly data?: string | string[] | undefined;
   /** Or the items themselves. */

@@ -7,6 +7,8 @@ import type { NamedMetric } from "../../engine/metrics/resolve-metrics.ts";
 export interface Criterion<M extends NamedMetric = NamedMetric> {
   readonly metric: M;
   readonly part: Part;
+  /** What it counts for beside the score that a candidate was given; left out where it decides alone. */
+  readonly weight?: number | undefined;
 }
 
 /** The one metric that was asked for, and the part of it to go by: its headline unless another is named. */

@@ -13,6 +13,8 @@ export interface RankedCandidate {
   readonly reason: string | undefined;
   /** The score that its generator gave it. */
   readonly score: number | undefined;
+  /** That score and the weighted value together, where it is chosen by them. */
+  readonly weighed?: number;
 }
 
 /** An example's candidates in their new order. */
@@ -24,23 +26,29 @@ export interface Reranked {
   readonly first: RankedCandidate | undefined;
 }
 
-/** Ranks an example's candidates: by the metric, then by the given score, then as given. What could not be judged comes last. */
+/**
+ * Ranks an example's candidates: by the metric, or by the given score and the metric together where that has a weight; then by the given score, then as
+ * given. What could not be judged comes last.
+ */
 export function rankCandidates(
   { example, candidates }: ScoredItem,
   judgements: readonly Judgement[],
   criterion: Criterion,
 ): Reranked {
-  const given = candidates.map((candidate, index) => ({
-    index,
-    system: candidate.system,
-    text: candidate.text,
-    ...verdictOf(judgements[index]!, criterion),
-    score: candidate.score,
-  }));
-  const byScore = given.toSorted((a, b) => descending(a.score, b.score));
+  const { weight } = criterion;
   const sign = criterion.part.better === "lower" ? -1 : 1;
-  const worth = ({ value }: RankedCandidate): number | undefined =>
-    value === undefined ? undefined : sign * value;
+  const given = candidates.map((candidate, index): RankedCandidate => {
+    const { system, text, score } = candidate;
+    const verdict = verdictOf(judgements[index]!, criterion);
+    const weighed =
+      weight === undefined || verdict.value === undefined || score === undefined
+        ? undefined
+        : score + weight * sign * verdict.value;
+    return { index, system, text, ...verdict, score, ...(weighed === undefined ? {} : { weighed }) };
+  });
+  const byScore = given.toSorted((a, b) => descending(a.score, b.score));
+  const worth = ({ value, weighed }: RankedCandidate): number | undefined =>
+    value === undefined ? undefined : (weighed ?? sign * value);
   const ranking = byScore.toSorted((a, b) => descending(worth(a), worth(b)));
   return { id: example.id, ranking, first: byScore[0] };
 }

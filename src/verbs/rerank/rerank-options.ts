@@ -23,8 +23,24 @@ export const rerankOptions = z.strictObject({
     .meta({ placeholder: "file" }),
   metric: z
     .string()
-    .describe("Metric to choose by, as id or id?option=value.")
+    .optional()
+    .describe(
+      "Metric to choose by, as id or id?option=value; with --weight, how likely every fact is expressed.",
+    )
     .meta({ short: "m", placeholder: "metric" }),
+  weight: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe(
+      "Choose by the given score and, with this weight, the metric: without -m, the sum of log P of the facts.",
+    )
+    .meta({ placeholder: "weight", onlyFlag: true }),
+  reader: z
+    .string()
+    .optional()
+    .describe("With --weight and without -m: folder of the model that reads facts (default: Assay's own).")
+    .meta({ placeholder: "model", onlyFlag: true }),
   part: z
     .string()
     .optional()

@@ -8,8 +8,10 @@ import { Evaluator } from "../../engine/evaluator.ts";
 import { needsFirstPass } from "../../engine/metrics/first-pass.ts";
 import { infoOf } from "../../engine/metrics/metric-info.ts";
 import { refuseOutputs } from "../../engine/open/refuse-outputs.ts";
+import { Holdings } from "../../engine/resources/holdings.ts";
 import { AtomicFile } from "../../files/atomic-file.ts";
 import { criterionOf } from "./criterion.ts";
+import { factLikelihood } from "./fact-likelihood.ts";
 import { openCandidates } from "./open-candidates.ts";
 import { type Reranked, rankCandidates } from "./rank-candidates.ts";
 import { readThrough } from "./read-through.ts";
@@ -17,6 +19,7 @@ import { type RerankOptions, rerankOptions } from "./rerank-options.ts";
 import { type RerankSummary, RerankTally } from "./rerank-tally.ts";
 import { lineFormat, rerankedLine } from "./reranked-line.ts";
 import type { ScoredItem } from "./scored-candidate.ts";
+import { withScores } from "./with-scores.ts";
 
 /** What `rerank` accepts: the options of the command, and from code also a metric and items that are already made. */
 export interface RerankInput extends Omit<z.input<typeof rerankOptions>, "data" | "metric"> {
@@ -24,8 +27,8 @@ export interface RerankInput extends Omit<z.input<typeof rerankOptions>, "data" 
   readonly data?: string | string[] | undefined;
   /** Or the items themselves; a candidate may have a `score` beside its text. */
   readonly items?: AsyncIterable<ScoredItem> | Iterable<ScoredItem>;
-  /** The metric by name (`esa?preset=paper`) or as an object. */
-  readonly metric: string | Metric;
+  /** The metric by name (`esa?preset=paper`) or as an object; with a weight, how likely every fact is expressed when none is named. */
+  readonly metric?: string | Metric | undefined;
 }
 
 /** What is told while candidates are ranked. */
@@ -49,9 +52,12 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
   const options = optionsOf(input);
   await using evaluator = await Evaluator.start(options, hooks);
   const { onWarning } = evaluator.hooks;
-  const criterion = criterionOf(await evaluator.resolve([input.metric]), options.part);
+  await using holdings = new Holdings();
+  const metrics = await evaluator.resolve([input.metric ?? (await factLikelihood(options.reader, holdings))]);
+  const criterion = { ...criterionOf(metrics, options.part), weight: options.weight };
   const readTwice = needsFirstPass([criterion.metric]);
-  const opened = await openCandidates(options, { ...evaluator.hooks, readTwice }, input.items);
+  const candidates = await openCandidates(options, { ...evaluator.hooks, readTwice }, input.items);
+  const opened = options.weight === undefined ? candidates : withScores(candidates);
   const path = fileOf(options);
   const tally = new RerankTally();
   let file: AtomicFile | undefined;
@@ -92,7 +98,7 @@ export async function rerank(input: RerankInput, hooks: RerankHooks = {}): Promi
 function optionsOf({ items: _, metric, data, ...rest }: RerankInput): RerankOptions {
   const options = checkOptions(rerankOptions, {
     ...rest,
-    metric: typeof metric === "string" ? metric : metric.id,
+    ...(metric !== undefined && { metric: typeof metric === "string" ? metric : metric.id }),
     data: typeof data === "string" ? [data] : (data ?? []),
   });
   const path = fileOf(options);
@@ -100,6 +106,16 @@ function optionsOf({ items: _, metric, data, ...rest }: RerankInput): RerankOpti
     { ...options, output: path === undefined ? [] : [path] },
     options.candidates === undefined ? [] : [options.candidates],
   );
+  if (options.metric === undefined && options.weight === undefined)
+    throw usageError(
+      "--metric: must be given, or --weight",
+      "Name a metric with -m, or give --weight to choose by the given score and how likely every fact is expressed.",
+    );
+  if (options.reader !== undefined && (options.metric !== undefined || options.weight === undefined))
+    throw usageError(
+      "--reader is for --weight without -m",
+      "Name the model in the metric: -m factspotter?model=…",
+    );
   if (options.all && lineFormat(options) === "lines")
     throw usageError("--all has no place in lines of text", "Leave it out, or take --to jsonl.");
   return options;

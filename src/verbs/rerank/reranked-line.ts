@@ -24,6 +24,6 @@ export function rerankedLine(
 }
 
 /** A candidate's fields in the order of the line; JSON leaves out what is not there. */
-function fieldsOf({ index, system, text, value, reason, score }: RankedCandidate): object {
-  return { text, index, system: system === "" ? undefined : system, value, reason, score };
+function fieldsOf({ index, system, text, value, reason, score, weighed }: RankedCandidate): object {
+  return { text, index, system: system === "" ? undefined : system, value, reason, score, weighed };
 }

@@ -92,6 +92,12 @@ export const scoreOptions = z.strictObject({
       "Seconds that a metric may take for a text; one that takes longer is not applicable. Judges in processes, which are ended then.",
     )
     .meta({ placeholder: "seconds" }),
+  resume: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Keep what is done beside the run folder while the run goes on, and go on from what a run that was stopped has kept there.",
+    ),
   cache: z.boolean().default(true).describe("Neither take judgements of earlier runs nor keep new ones."),
 });
 

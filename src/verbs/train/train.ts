@@ -8,7 +8,9 @@ import { trainAliases } from "../../train/aliases/train-aliases.ts";
 import { trainCooccurrence } from "../../train/counts/train-cooccurrence.ts";
 import { trainDocumentFrequencies } from "../../train/counts/train-document-frequencies.ts";
 import { trainEncoder } from "../../train/encoder/train-encoder.ts";
+import { trainExtractor } from "../../train/extractor/train-extractor.ts";
 import { trainFactspotter } from "../../train/factspotter/train-factspotter.ts";
+import { trainGenerator } from "../../train/generator/train-generator.ts";
 import { trainRanker } from "../../train/ranker/train-ranker.ts";
 import { unusedOptions } from "../../train/train-model-options.ts";
 import {
@@ -24,7 +26,9 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   cooccurrence: trainCooccurrence,
   "document-frequencies": trainDocumentFrequencies,
   encoder: trainEncoder,
+  extractor: trainExtractor,
   factspotter: trainFactspotter,
+  generator: trainGenerator,
   ranker: trainRanker,
 };
 

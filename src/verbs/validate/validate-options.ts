@@ -3,9 +3,11 @@ import { scoreOptions } from "../score/score-options.ts";
 
 const list = (): z.ZodOptional<z.ZodArray<z.ZodString>> => z.array(z.string()).optional();
 
+const { resume: _, ...scoring } = scoreOptions.shape;
+
 /** Everything `assay validate` can be told, as flags or from TypeScript. */
 export const validateOptions = z.strictObject({
-  ...scoreOptions.shape,
+  ...scoring,
   output: z
     .array(z.string())
     .optional()

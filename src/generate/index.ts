@@ -1,0 +1,11 @@
+export { beamSearch, type Guide, type Steering } from "./beam-search.ts";
+export { factualGuide, type Readers } from "./factual-guide.ts";
+export { DECODINGS, DEFAULT_FACTUAL, type Decoding, type FactualSettings } from "./factual-settings.ts";
+export type { Candidate, Hypothesis, Weighed, Written } from "./hypothesis.ts";
+export type { ReadTexts } from "./prefix-readings.ts";
+export { DEFAULT_PROMPT, promptOf } from "./prompt.ts";
+export { factReader, logOf, requiredOf, supportOf } from "./read-facts.ts";
+export { namesOf, RequiredNames } from "./required-names.ts";
+export { type SamplingSettings, sampleTexts } from "./sample-texts.ts";
+export { DEFAULT_SEARCH, type SearchSettings, STOPPINGS, type Stopping } from "./search-settings.ts";
+export { type WritingSetup, type WrittenExample, writeTexts } from "./write-texts.ts";
