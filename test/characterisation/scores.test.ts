@@ -27,7 +27,7 @@ characterise("score", {
   "metrics-of-words": [`score ${SMALL} -m ${WORDS} --parts all -o run/`],
   "metrics-of-entities": [`score ${SMALL} -m esa,esa-hallucination --parts all -o run/ --worst 2`],
   factspotter: {
-    decimals: 3,
+    decimals: 2,
     steps: [
       `score ${DATA} ${OMITS} ${INVENTS} ${FEW} --limit 3 -m factspotter --parts all -o run/ --worst 1`,
     ],

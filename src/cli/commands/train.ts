@@ -18,7 +18,7 @@ const options = z.strictObject({
 /** `assay train`: learns what a metric can use from training data. */
 export const train = defineCommand({
   summary:
-    "Learn from training data: cooccurrence (PARENT's co-occurrence model), document-frequencies (CIDEr), aliases (other names of entities, for esa), encoder (a sentence encoder by which texts find their data), extractor (a model that makes tables of texts, for extraction), factspotter (a model that reads facts), ranker (a model for rank).",
+    "Learn from training data: cooccurrence (PARENT's co-occurrence model), document-frequencies (CIDEr), aliases (other names of entities, for esa), encoder (a sentence encoder by which texts find their data), extractor (a model that makes tables of texts, for extraction), factspotter (a model that reads facts), generator (a model that writes texts), ranker (a model for rank).",
   positional: "<what> [data...]",
   examples: [
     "assay train cooccurrence fixtures/demo/examples.jsonl -o counts.txt.gz",
