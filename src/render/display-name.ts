@@ -9,6 +9,7 @@ const METRICS: Readonly<Record<string, string>> = {
   claims: "Claims",
   esa: "ESA",
   "esa-hallucination": "ESA hallucination",
+  extraction: "Extraction",
   factspotter: "FactSpotter",
   faithfulness: "Faithfulness",
   judge: "LLM judge",
@@ -23,6 +24,11 @@ const METRICS: Readonly<Record<string, string>> = {
 
 /** What papers call the parts whose names are abbreviations. */
 const PARTS: Readonly<Record<string, string>> = {
+  cs: "CS",
+  rg: "RG",
+  "rg-count": "RG count",
+  "rg-f": "RG-F",
+  "rg-recall": "RG recall",
   rouge1: "ROUGE-1",
   rouge2: "ROUGE-2",
   rougeL: "ROUGE-L",
