@@ -25,6 +25,8 @@ const METRICS: Readonly<Record<string, string>> = {
 /** What papers call the parts whose names are abbreviations. */
 const PARTS: Readonly<Record<string, string>> = {
   cs: "CS",
+  "cs-precision": "CS precision",
+  "cs-recall": "CS recall",
   rg: "RG",
   "rg-count": "RG count",
   "rg-f": "RG-F",
