@@ -17,6 +17,7 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   "reads an option or the name of a file or service, which whoever runs the program gives": [
     ...["engine/gate.ts", "verbs/compare/compare-gate.ts", "verbs/validate/ratings/subset.ts"],
     ...["adapters/chat-model.ts", "adapters/dbpedia-spotlight.ts", "adapters/search-service.ts"],
+    ...["adapters/llama-generator.ts", "adapters/openai-generator.ts"],
     ...["store/run-folder.ts", "train/training-place.ts", "data/join/references.ts"],
     ...["models/files/encoder-source.ts", "models/files/model-directory.ts", "page/parts/file-name.ts"],
     ...["render/plots/plot-names.ts", "verbs/compare/compare-systems.ts", "verbs/convert/judged-items.ts"],

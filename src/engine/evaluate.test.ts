@@ -106,17 +106,20 @@ describe("evaluate with a cache", () => {
   });
 
   it("does not take another signature's judgements, nor those without evidence", async () => {
-    await collect(evaluate(streamOf(items(10)), { metrics: named(), cache: new JudgementCache(folder) }));
+    const judgedWith = async (options: Omit<Parameters<typeof evaluate>[1], "cache">) => {
+      const cache = new JudgementCache(folder);
+      const judged = await collect(evaluate(streamOf(items(10)), { ...options, cache }));
+      await cache.flush();
+      return { judged, hits: cache.hits };
+    };
+    await judgedWith({ metrics: named() });
     const other = lengthMetric({
       options: { unit: "word" },
       judge: async (cases) => cases.map(() => ({ status: "judged", tally: [1, 99], evidence: [] })),
     });
-    const [judged] = await collect(
-      evaluate(streamOf(items(10)), { metrics: named(other), cache: new JudgementCache(folder) }),
-    );
-    expect(judged!.judgements[0]![1]).toMatchObject({ tally: [1, 99] });
-    const cache = new JudgementCache(folder);
-    await collect(evaluate(streamOf(items(10)), { metrics: named(), evidence: false, cache }));
-    expect(cache.hits).toBe(0);
+    const { judged } = await judgedWith({ metrics: named(other) });
+    expect(judged[0]!.judgements[0]![1]).toMatchObject({ tally: [1, 99] });
+    expect((await judgedWith({ metrics: named(), evidence: false })).hits).toBe(0);
+    expect((await judgedWith({ metrics: named() })).hits).toBeGreaterThan(0);
   });
 });

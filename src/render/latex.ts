@@ -20,10 +20,7 @@ export function renderLatex(report: Report, options: ScoreTableOptions = {}): st
   });
   const breakdowns = contents.breakdowns.map(({ tag, metric, part, table }, at) =>
     latexFloat({
-      caption: [
-        `${displayMetric(metric.name)}, ${displayPart(metric.name, part.name)}, by ${tag}.`,
-        ...note,
-      ].join(" "),
+      caption: [`${captionOf(metric.name, part.name)}, by ${tag}.`, ...note].join(" "),
       label: `assay-breakdown-${at + 1}`,
       table,
       metrics: [metric],
@@ -36,6 +33,12 @@ export function renderLatex(report: Report, options: ScoreTableOptions = {}): st
     ...(leftOut === "" ? [] : [latexComment(leftOut)]),
   ];
   return `${[head.join("\n"), scores, ...breakdowns].join("\n\n")}\n`;
+}
+
+/** What a breakdown is of: a metric's headline may have its very name. */
+function captionOf(metric: string, part: string): string {
+  const [name, what] = [displayMetric(metric), displayPart(metric, part)];
+  return what === name ? name : `${name}, ${what}`;
 }
 
 /** A table with all that a reader of a paper needs. */

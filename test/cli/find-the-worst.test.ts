@@ -93,7 +93,8 @@ describe("assay score --by facts", () => {
     expect(table).toMatch(/^esa\.esi1 by facts\nfacts .*\n─+\n3 +\d\.\d{3} ± \d\.\d{3} +3$/m);
     const read = (name: string) => readFile(join(cwd, name), "utf8");
     expect(await read("r.md")).toContain("### esa.esi1 by facts");
-    expect(await read("r.tex")).toContain("esa.esi1 by facts.");
+    expect(await read("r.tex")).toContain("ESA, esi1, by facts.");
+    expect(await read("r.tex")).toContain("{ESA, by facts.");
     expect(await read("r.csv")).toMatch(/^omits,,esa,esi1,facts,3,/m);
     const { breakdowns } = JSON.parse(await read("r.json"));
     expect(breakdowns.map(({ slice }: { slice: { value: string } }) => slice.value)).toEqual([

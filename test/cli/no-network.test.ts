@@ -40,6 +40,10 @@ const CALLS: readonly (readonly string[])[] = [
   ["explain", EXAMPLES, ...TEXTS, "--id", "lake-orsin"],
   ["audit", "run", "-m", "faithfulness", "--sample", "2", "-o", "sheet.jsonl"],
   ["rerank", EXAMPLES, "--candidates", demo("n-best.jsonl"), "-m", "esa"],
+  ["score", EXAMPLES, ...TEXTS, "--shard", "1/1", "-o", "part/"],
+  ["merge", "part", "-o", "merged/"],
+  ["map", EXAMPLES, ...TEXTS],
+  ["reduce", "mapped.jsonl", "-o", "reduced/"],
   ["report", "run", "--ratings", demo("ratings.csv"), "-o", "report.html"],
   ["convert", EXAMPLES, "-o", "demo.jsonld"],
   ["convert", "demo.jsonld", "--to", "assay"],
@@ -119,7 +123,8 @@ describe.skipIf(!enclosable)("without a network (skipped where unshare -rn is no
   it("every command does its work and tries to reach nothing", async () => {
     await using folder = await temporaryFolder();
     for (const call of CALLS) {
-      const { code, stderr, attempts } = await enclosed([MAIN, ...call], folder.path);
+      const { code, stdout, stderr, attempts } = await enclosed([MAIN, ...call], folder.path);
+      if (call[0] === "map") await writeFile(join(folder.path, "mapped.jsonl"), stdout);
       expect({ call: call.join(" "), code, attempts }, stderr).toEqual({
         call: call.join(" "),
         code: 0,

@@ -27,7 +27,7 @@ describe("assay with the metric rank", () => {
 
   it("explains by the rank of every value and of the reference, within the data", async () => {
     const text = ["--text", "Halden Tower was designed by Mira Oduya in Ostmark .", "--id", "halden-tower"];
-    const { code, stdout } = await assay(["explain", DATA, ...text, "-m", BM25]);
+    const { code, stdout } = await assay(["explain", DATA, ...text, "-m", BM25, "--parts", "all"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/✓ Halden Tower +architect +Mira Oduya +\(rank 1 of 56, in the first/);
     expect(stdout).toMatch(
@@ -48,9 +48,8 @@ describe("assay with the metric rank", () => {
       return JSON.parse(stdout).scores;
     };
     expect(await scores("-", { stdin })).toEqual(await scores(demo("omits.txt")));
-    const explained = await assay(["explain", DATA, "-i", "s=-", "--id", "lake-orsin", "-m", BM25], {
-      stdin,
-    });
+    const explain = ["explain", DATA, "-i", "s=-", "--id", "lake-orsin", "-m", BM25, "--parts", "all"];
+    const explained = await assay(explain, { stdin });
     expect(explained.stdout, explained.stderr).toContain("reference-rank");
   });
 

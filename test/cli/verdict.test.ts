@@ -23,12 +23,12 @@ describe("the verdict on a corpus", () => {
       ...["score", DATA, ...textsOf("omits"), ...gate, "--reporter", "github", "-o", out],
     ]);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/halden-tower: .*leaves out floor count: 27 \(Halden Tower\)/);
+    expect(stdout).toMatch(/halden-tower: .*leaves out floor count \(Halden Tower\): 27/);
     expect(stdout).toMatch(
       /^::error file=.*omits\.txt,title=halden-tower%3A incomplete::The text leaves out/m,
     );
     expect(await readFile(out, "utf8")).toMatch(
-      /<failure message="incomplete: [^"]*leaves out floor count: 27/,
+      /<failure message="incomplete: [^"]*leaves out floor count \(Halden Tower\): 27/,
     );
   });
 

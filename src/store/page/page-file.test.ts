@@ -62,8 +62,8 @@ describe("PageFile", () => {
       tags: { parity: "odd" },
       facts: 1,
       texts: [
-        { system: 0, sample: 0, scores: [[3]], alarms: [[0, 0, 0]] },
-        { system: 1, sample: 0, scores: [[2]], alarms: [[0, 0, 0]] },
+        { system: 0, sample: 0, opening: "xxx", scores: [[3]], alarms: [[0, 0, 0]] },
+        { system: 1, sample: 0, opening: "yy", scores: [[2]], alarms: [[0, 0, 0]] },
       ],
     });
     const details = chunks.flatMap((chunk) => chunk.details);

@@ -238,7 +238,7 @@ describe('train("factspotter", options)', () => {
       /does not use: sampler\n.*: factspotter\.$/,
     );
     expect(await other("aliases", { minutes: 3 })).toMatch(
-      /does not use: minutes\n.*: encoder, extractor, factspotter, ranker\.$/,
+      /does not use: minutes\n.*: encoder, extractor, generator, factspotter, ranker\.$/,
     );
   });
 });
