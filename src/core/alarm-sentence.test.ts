@@ -21,6 +21,12 @@ describe("alarmSentence(alarm, facts, text)", () => {
     ).toBe("says “32 km/h”: the data says 22 km/h, the text 32 km/h");
   });
 
+  it("does not say the words twice", () => {
+    const note = "The data says wind: 22 km/h; the text says “32 km/h”.";
+    const alarm = { kind: "contradicted", target: { fact: "1" }, span: SPAN, strength: 1, note } as const;
+    expect(alarmSentence(alarm, [wind], TEXT)).toBe("says “32 km/h”: the data says wind: 22 km/h");
+  });
+
   it("says what is known of its kind where the note only repeats the words", () => {
     expect(
       alarmSentence({ kind: "unsupported", span: SPAN, strength: 1, note: "32 km/h" }, [wind], TEXT),

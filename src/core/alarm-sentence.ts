@@ -18,9 +18,10 @@ export function alarmSentence(alarm: Alarm, facts: readonly Fact[], text: string
   return `says “${words}”: ${reasonOf(alarm, words, field)}`;
 }
 
-/** Of a claim whose note only repeats it there is nothing more to say than what is known of all its kind. */
+/** Of a claim whose note only repeats it there is nothing more to say than what is known of all its kind; the words stand before it. */
 function reasonOf({ kind, note = "" }: Alarm, words: string, field: string): string {
-  if (note !== "" && note !== words) return note.replace(/^The /, "the ").replace(/\.$/, "");
+  const reason = note.replace(/^The /, "the ").replace(/\.$/, "").replace(`; the text says “${words}”`, "");
+  if (reason !== "" && note !== words) return reason;
   return kind === "contradicted" ? `the data says ${field}` : "nothing in the data supports it";
 }
 
