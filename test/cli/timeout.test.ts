@@ -6,10 +6,10 @@ import { score } from "../../src/verbs/score/score.ts";
 import { assay, temporaryFolder } from "../support/run-cli.ts";
 import { item, lengthMetric } from "../support/toy-metric.ts";
 
-/** Texts of which one takes TER several seconds: long, with long references that share its words in another order. */
+/** Texts of which one takes TER several seconds on any machine: long, with many long references that share its words in another order. */
 function lines(): string {
   const words = Array.from({ length: 1200 }, (_, at) => `w${(at * 7919) % 400}`);
-  const references = Array.from({ length: 12 }, (_, at) =>
+  const references = Array.from({ length: 72 }, (_, at) =>
     words.toSorted((a, b) => (a + at < b + at ? -1 : 1)).join(" "),
   );
   const plain = (id: string) => ({
